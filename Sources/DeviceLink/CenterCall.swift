@@ -1,0 +1,74 @@
+package import BelfryNotificationModel
+package import Foundation
+
+/// What a process asks of the device.
+package enum CenterCall: Sendable, Codable {
+    /// `UNAuthorizationOptions`, raw. Answered with `granted`.
+    case requestAuthorization(options: UInt)
+    /// Answered with `settings`.
+    case settings
+    /// Replaces the whole set. Answered with `done`.
+    case setCategories([NotificationCategory])
+    /// Answered with `categories`.
+    case categories
+    /// Answered with `done` once the request is on disk, or with `failure`.
+    case add(NotificationRequest)
+    /// Answered with `requests`.
+    case pendingRequests
+    /// Nil removes all. Answered with `done`.
+    case removePending(identifiers: [String]?)
+    /// Answered with `notifications`. Attachment paths are those the caller may open once access is started.
+    case deliveredNotifications
+    /// Nil removes all. Answered with `done`.
+    case removeDelivered(identifiers: [String]?)
+    /// Answered with `done` or `failure`.
+    case setBadgeCount(Int)
+    /// Makes the file behind a security-scoped path exist for the caller. Answered with `accessed`.
+    case beginAccess(path: String)
+    /// Answered with `done`.
+    case endAccess(path: String)
+    /// Answered with `image`, or with `failure` where the bytes are no picture.
+    case decodeImage(Data)
+    /// Encodes RGBA pixels, or bytes of any known picture, as `type`. Answered with `data` or `failure`.
+    case encodeImage(Data, type: String, quality: Double)
+}
+
+package enum CenterReply: Sendable, Codable {
+    case done
+    case granted(Bool)
+    case settings(NotificationSettings)
+    case categories([NotificationCategory])
+    case requests([NotificationRequest])
+    case notifications([DeliveredNotification])
+    case accessed(Bool)
+    case image(DecodedImage)
+    case data(Data)
+    case failure(LinkError)
+}
+
+/// An error that crosses processes as the `NSError` it will be.
+package struct LinkError: Error, Sendable, Hashable, Codable {
+    package var domain: String
+    package var code: Int
+    package var message: String
+
+    package init(domain: String, code: Int, message: String) {
+        self.domain = domain
+        self.code = code
+        self.message = message
+    }
+}
+
+/// A picture's size, in pixels, with the orientation applied.
+package struct DecodedImage: Sendable, Hashable, Codable {
+    package var width: Int
+    package var height: Int
+    /// Premultiplied RGBA, 8 bits each, rows without padding; nil where only the size was asked for.
+    package var pixels: Data?
+
+    package init(width: Int, height: Int, pixels: Data? = nil) {
+        self.width = width
+        self.height = height
+        self.pixels = pixels
+    }
+}

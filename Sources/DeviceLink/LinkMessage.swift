@@ -1,0 +1,124 @@
+package import BelfryNotificationModel
+package import Foundation
+
+/// What the device says to the process of an app or an extension.
+package enum DeviceMessage: Sendable, Codable {
+    /// The first message: who the process is, and what it loads.
+    case launch(ProcessLaunch)
+    /// A notification for the service extension to change. One process handles one at a time.
+    case serviceRequest(id: UInt64, NotificationRequest)
+    /// The budget of that request is used up: `serviceExtensionTimeWillExpire()` is due.
+    case serviceTimeWillExpire(id: UInt64)
+    /// The answer to a `ProcessMessage.call`.
+    case answer(id: UInt64, CenterReply)
+    /// The device has no more use for the process.
+    case terminate
+}
+
+/// What the process of an app or an extension says to the device.
+package enum ProcessMessage: Sendable, Codable {
+    /// The principal class is found; the process waits for work.
+    case ready(ProcessReady)
+    /// The process cannot do what it was launched for, and says why in one line; it ends after this.
+    case failed(LaunchFailure)
+    /// The content handler was called, for the n-th time (from 1).
+    case serviceContent(id: UInt64, nth: Int, NotificationContent)
+    /// The content handler was called with content that cannot be sent; the reason in one line.
+    case serviceContentUnsendable(id: UInt64, reason: String)
+    /// `didReceive(_:withContentHandler:)`, or the expiry method, has returned.
+    case serviceReturned(id: UInt64, method: ServiceMethod)
+    /// A call of `UNUserNotificationCenter`, or of another service of the device.
+    case call(id: UInt64, CenterCall)
+    /// A fact for the trace: `kind` and `data` are those of a trace event.
+    case fact(ProcessFact)
+}
+
+package enum ServiceMethod: String, Sendable, Codable {
+    case didReceive, timeWillExpire
+}
+
+/// What a process is told when it starts.
+package struct ProcessLaunch: Sendable, Codable {
+    package enum Role: String, Sendable, Codable { case app, service, content }
+
+    package var role: Role
+    package var bundleIdentifier: String
+    /// The `.appex` or `.app` folder: `Bundle.main`'s resources and `Info.plist` are in it.
+    package var bundlePath: String
+    /// The shared object with the team's code.
+    package var libraryPath: String
+    /// `Module.Class`, as `NSExtensionPrincipalClass` resolves.
+    package var principalClass: String
+    /// The process' own container folder: it holds `tmp`, `Documents`, `Library`.
+    package var containerPath: String
+    /// Container folders of app groups, by group identifier.
+    package var groupContainers: [String: String]
+    /// The device's time minus the machine's, in seconds.
+    package var clockOffset: TimeInterval
+    /// Such as `26.0`.
+    package var systemVersion: String
+    /// Such as `en_US`.
+    package var localeIdentifier: String
+    /// The process stops itself with SIGSTOP before each `didReceive`, for a debugger.
+    package var waitsForDebugger: Bool
+
+    package init(
+        role: Role, bundleIdentifier: String, bundlePath: String, libraryPath: String, principalClass: String,
+        containerPath: String, groupContainers: [String: String] = [:], clockOffset: TimeInterval = 0,
+        systemVersion: String = "26.0", localeIdentifier: String = "en_US", waitsForDebugger: Bool = false
+    ) {
+        self.role = role
+        self.bundleIdentifier = bundleIdentifier
+        self.bundlePath = bundlePath
+        self.libraryPath = libraryPath
+        self.principalClass = principalClass
+        self.containerPath = containerPath
+        self.groupContainers = groupContainers
+        self.clockOffset = clockOffset
+        self.systemVersion = systemVersion
+        self.localeIdentifier = localeIdentifier
+        self.waitsForDebugger = waitsForDebugger
+    }
+}
+
+package struct ProcessReady: Sendable, Codable {
+    package var processIdentifier: Int32
+    package var principalClass: String
+
+    package init(processIdentifier: Int32, principalClass: String) {
+        self.processIdentifier = processIdentifier
+        self.principalClass = principalClass
+    }
+}
+
+package struct LaunchFailure: Sendable, Codable {
+    package enum Cause: String, Sendable, Codable {
+        /// The shared object cannot be loaded.
+        case library
+        /// No class of that name, or not of the right base class.
+        case principalClass
+        /// The network of the process is not under the device's rule.
+        case egress
+    }
+
+    package var cause: Cause
+    package var reason: String
+
+    package init(cause: Cause, reason: String) {
+        self.cause = cause
+        self.reason = reason
+    }
+}
+
+/// Something that happened inside a process and belongs in the trace.
+package struct ProcessFact: Sendable, Codable {
+    package var kind: String
+    package var event: String
+    package var data: [String: String]
+
+    package init(kind: String, event: String, data: [String: String] = [:]) {
+        self.kind = kind
+        self.event = event
+        self.data = data
+    }
+}

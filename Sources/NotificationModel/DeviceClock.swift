@@ -1,0 +1,74 @@
+package import Foundation
+import Synchronization
+
+/// The time that a device, its triggers and its budgets go by.
+///
+/// Nothing in Belfry that decides by time asks the system for it: it asks the clock it was given, so that a test or a
+/// scenario can move it.
+package protocol DeviceClock: Sendable {
+    var now: Date { get }
+    /// Returns when `now` has reached `deadline`, or throws `CancellationError`.
+    func sleep(until deadline: Date) async throws
+}
+
+/// The time of the machine.
+package struct SystemClock: DeviceClock {
+    package init() {}
+
+    package var now: Date { Date() }
+
+    package func sleep(until deadline: Date) async throws {
+        let seconds = deadline.timeIntervalSinceNow
+        guard seconds > 0 else { return }
+        try await Task.sleep(for: .seconds(seconds))
+    }
+}
+
+/// A clock that stands still until it is moved.
+package final class ManualClock: DeviceClock {
+    private struct Sleeper {
+        var deadline: Date
+        var continuation: CheckedContinuation<Void, any Error>
+    }
+
+    private struct State {
+        var now: Date
+        var sleepers: [UUID: Sleeper] = [:]
+    }
+
+    private let state: Mutex<State>
+
+    package init(now: Date = Date(timeIntervalSince1970: 1_767_225_600)) {
+        state = Mutex(State(now: now))
+    }
+
+    package var now: Date { state.withLock { $0.now } }
+
+    /// Moves the clock forward by so many seconds, and wakes whoever waited for a time that is now reached.
+    package func advance(by seconds: TimeInterval) {
+        let due = state.withLock { state in
+            state.now += seconds
+            let due = state.sleepers.filter { $0.value.deadline <= state.now }
+            for id in due.keys { state.sleepers[id] = nil }
+            return due.values.sorted { $0.deadline < $1.deadline }
+        }
+        for sleeper in due { sleeper.continuation.resume() }
+    }
+
+    package func sleep(until deadline: Date) async throws {
+        let id = UUID()
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+                let ready = state.withLock { state in
+                    if state.now >= deadline || Task.isCancelled { return true }
+                    state.sleepers[id] = Sleeper(deadline: deadline, continuation: continuation)
+                    return false
+                }
+                if ready { continuation.resume() }
+            }
+            try Task.checkCancellation()
+        } onCancel: {
+            state.withLock { $0.sleepers.removeValue(forKey: id) }?.continuation.resume(throwing: CancellationError())
+        }
+    }
+}
