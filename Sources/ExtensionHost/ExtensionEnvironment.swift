@@ -2,8 +2,8 @@ import Foundation
 
 /// The environment of a process: what it needs, and nothing of the developer's.
 enum ExtensionEnvironment {
-    /// Passed on where they are set: without them the toolchain's libraries, or the zone of the machine, are lost.
-    private static let passedOn = ["PATH", "LD_LIBRARY_PATH", "TZ", "TZDIR"]
+    /// Passed on where they are set: without them the toolchain's tools, or the zone of the machine, are lost.
+    private static let passedOn = ["PATH", "TZ", "TZDIR"]
 
     static func make(
         _ configuration: ExtensionHostConfiguration, containers: ExtensionContainers, crashReport: String?,
@@ -15,6 +15,10 @@ enum ExtensionEnvironment {
         environment["TMPDIR"] = containers.container.appendingPathComponent("tmp").path
         environment["LANG"] = "\(configuration.localeIdentifier).UTF-8"
         environment["BELFRY_KIT"] = configuration.kitLibrary.path
+        // A team's library may name the kit as one that it needs; its name alone is not found by where it was loaded.
+        environment["LD_LIBRARY_PATH"] =
+            ([configuration.kitLibrary.deletingLastPathComponent().path] + [own["LD_LIBRARY_PATH"]].compactMap { $0 })
+            .joined(separator: ":")
         environment["SWIFT_BACKTRACE"] = backtrace(crashReport)
         if let egress = configuration.egressLibrary { environment["LD_PRELOAD"] = egress.path }
         return environment.merging(configuration.environment) { $1 }
