@@ -12,6 +12,7 @@ final class ChildProcess: Sendable {
     /// What to start.
     struct Program: Sendable {
         var executable: String
+        /// The process' own name for itself first.
         var arguments: [String]
         var environment: [String: String]
         var directory: String
@@ -68,7 +69,7 @@ final class ChildProcess: Sendable {
     }
 
     private func launch(with descriptors: ProcessDescriptors) -> Int32 {
-        let arguments = CStrings([program.executable] + program.arguments)
+        let arguments = CStrings(program.arguments)
         let environment = CStrings(program.environment.map { "\($0.key)=\($0.value)" })
         return program.executable.withCString { executable in
             program.directory.withCString { directory in
