@@ -19,6 +19,8 @@ struct PresentationRule {
         var setsBadge = false
         /// Why it is seen nowhere; nil where it is.
         var reason: String?
+        /// Why it is seen in the list only; nil where it is not.
+        var quietly: String?
     }
 
     var state: DeviceState
@@ -37,6 +39,7 @@ struct PresentationRule {
             decision.reason = reason
         } else {
             decision.places = possiblePlaces
+            decision.quietly = quietReason
         }
         if state == .foreground { restrict(&decision) }
         if decision.places.isEmpty, decision.reason == nil {
@@ -68,6 +71,11 @@ struct PresentationRule {
         case .critical: true
         case .active, .timeSensitive: settings.authorizationStatus != .provisional && settings.sound == .enabled
         }
+    }
+
+    private var quietReason: String? {
+        if settings.authorizationStatus == .provisional { return "provisional permission: in the list only" }
+        return level == .passive ? "passive: in the list only" : nil
     }
 
     private var possiblePlaces: [PresentationPlace] {

@@ -48,7 +48,7 @@ struct AttachmentStore {
 
     /// Takes a checked file into `incoming`, under a name of its own.
     func take(_ source: CheckedFile) throws(AttachmentRefusal) -> Incoming {
-        let name = UUID().uuidString.lowercased() + "." + (source.type.filenameExtensions.first ?? "bin")
+        let name = StoredFile.newName(filenameExtension: source.type.filenameExtensions.first ?? "bin")
         let target = incoming + "/" + name
         let folder = try FolderHandle(source.folder)
         if source.isCopied {
@@ -145,6 +145,13 @@ struct AttachmentStore {
     }
 
     // MARK: Going out
+
+    /// Empties the folders. Only for a new database, which owns nothing.
+    func clear() {
+        for folder in [incoming, attachments] {
+            for name in StoredFile.names(in: folder) { unlink(folder + "/" + name) }
+        }
+    }
 
     /// Unlinks files that nobody owns.
     ///

@@ -7,7 +7,7 @@ struct AttachmentSweep {
 
     func run() throws(StoreError) {
         try store.releasePassing()
-        for name in Self.names(in: files.incoming) {
+        for name in StoredFile.names(in: files.incoming) {
             if try store.isHeld(name) {
                 files.settle([name])
             } else {
@@ -16,9 +16,17 @@ struct AttachmentSweep {
         }
         let doomed = try store.doomedFiles()
         if !doomed.isEmpty { try store.forgetDoomed(files.unlinkDoomed(doomed)) }
-        // What processes had opened to read; they are gone.
-        for name in Self.names(in: files.access) {
-            try? FileManager.default.removeItem(atPath: files.access + "/" + name)
+        closeAccess()
+    }
+
+    /// Removes the names under which processes that are gone had opened attachments.
+    private func closeAccess() {
+        for caller in Self.names(in: files.access) {
+            let folder = files.access + "/" + caller
+            for opened in Self.names(in: folder) where StoredFile.isName(String(opened.dropFirst(9))) {
+                try? FileManager.default.removeItem(atPath: folder + "/" + opened)
+            }
+            rmdir(folder)
         }
     }
 

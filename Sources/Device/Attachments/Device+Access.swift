@@ -8,7 +8,9 @@ import Trace
 /// only a missing name keeps code honest (Apple, UNNotificationAttachment.url: the URL is security-scoped).
 extension Device {
     func accessFolder(of caller: String) -> String {
-        files.access + "/" + caller.map { $0 == "/" ? "-" : String($0) }.joined()
+        // A bundle identifier has letters, digits, hyphens and dots; whatever else one holds leads nowhere.
+        let isPlain = caller.utf8.count <= 200 && !caller.hasPrefix(".") && !caller.contains("/")
+        return files.access + "/" + (isPlain ? caller : "other")
     }
 
     /// The path that `caller` may open once access is begun.

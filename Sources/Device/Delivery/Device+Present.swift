@@ -27,31 +27,49 @@ struct Presentation {
     }
 }
 
+/// A notification that is decided on, and what writing it gave.
+private struct ReadyToShow {
+    var presentation: Presentation
+    var record: AppRecord
+    var level: InterruptionLevel
+    var sound: NotificationSound?
+    var decision: PresentationRule.Decision
+    /// Attachments' paths are names in the store.
+    var delivered: DeliveredNotification
+    var written = DeliveryWritten()
+}
+
 extension Device {
     /// Decides, writes in one commit, and only then says so.
     func present(_ presentation: Presentation, trace: TraceLog) throws(DeviceError) -> DeliveryOutcome {
-        var presentation = presentation
-        let app = presentation.app
+        let ready: ReadyToShow
         do {
-            let record = try installed(app.bundleIdentifier).record
-            let content = presentation.request.content
-            let rules = LevelAndSound(app: app, settings: record.settings)
-            let (level, levelFinding) = rules.level(of: content)
-            let (sound, soundFinding) = rules.sound(of: content, level: level)
-            presentation.findings += [levelFinding, soundFinding].compactMap(\.self)
-            let decision = decide(presentation, record: record, level: level, sound: sound)
-            let delivered = DeliveredNotification(date: clock.now, request: presentation.request)
-            let written = try write(presentation, delivered, decision: decision, record: record)
-            let outcome = try outcome(
-                presentation, delivered, decision: decision, record: record, written: written, level: level,
-                sound: sound)
-            report(outcome, badgeBefore: record.badge, trace)
-            return outcome
+            ready = try commit(presentation)
         } catch {
             // The rows are not there: the files are nobody's, and go back to where they were.
             for file in presentation.incoming { files.giveBack(file) }
             throw error
         }
+        files.settle(presentation.incoming.map(\.stored.file))
+        try remove(ready.written.doomed)
+        let outcome = try outcome(ready)
+        report(outcome, badgeBefore: ready.record.badge, trace)
+        return outcome
+    }
+
+    private func commit(_ presentation: Presentation) throws(DeviceError) -> ReadyToShow {
+        let record = try installed(presentation.app.bundleIdentifier).record
+        let rules = LevelAndSound(app: presentation.app, settings: record.settings)
+        let content = presentation.request.content
+        let (level, levelFinding) = rules.level(of: content)
+        let (sound, soundFinding) = rules.sound(of: content, level: level)
+        var ready = ReadyToShow(
+            presentation: presentation, record: record, level: level, sound: sound,
+            decision: decide(presentation, record: record, level: level, sound: sound),
+            delivered: DeliveredNotification(date: clock.now, request: presentation.request))
+        ready.presentation.findings += [levelFinding, soundFinding].compactMap(\.self)
+        ready.written = try write(ready)
+        return ready
     }
 
     private func decide(
@@ -68,16 +86,14 @@ extension Device {
         ).decide()
     }
 
-    private func write(
-        _ presentation: Presentation, _ delivered: DeliveredNotification, decision: PresentationRule.Decision,
-        record: AppRecord
-    ) throws(DeviceError) -> DeliveryWritten {
+    private func write(_ ready: ReadyToShow) throws(DeviceError) -> DeliveryWritten {
+        let presentation = ready.presentation
         // Apple, UNNotificationContent.badge: nil leaves the number, 0 removes it.
-        let badge = decision.setsBadge ? presentation.request.content.badge.map { max(0, $0) } : nil
+        let badge = ready.decision.setsBadge ? presentation.request.content.badge.map { max(0, $0) } : nil
         let write = DeliveryWrite(
-            app: record, notification: delivered,
+            app: ready.record, notification: ready.delivered,
             files: presentation.held + presentation.incoming.map(\.stored),
-            isListed: decision.places.contains { $0 != .banner }, badge: badge, pending: presentation.pending)
+            isListed: ready.decision.places.contains { $0 != .banner }, badge: badge, pending: presentation.pending)
         do {
             try files.synchronize(presentation.incoming)
         } catch {
@@ -88,32 +104,29 @@ extension Device {
         return written
     }
 
-    private func outcome(
-        _ presentation: Presentation, _ delivered: DeliveredNotification, decision: PresentationRule.Decision,
-        record: AppRecord, written: DeliveryWritten, level: InterruptionLevel, sound: NotificationSound?
-    ) throws(DeviceError) -> DeliveryOutcome {
-        files.settle(presentation.incoming.map(\.stored.file))
-        try remove(written.doomed)
+    private func outcome(_ ready: ReadyToShow) throws(DeviceError) -> DeliveryOutcome {
+        let (decision, record) = (ready.decision, ready.record)
         let texts = NotificationTexts(
-            localeIdentifier: configuration.localeIdentifier, localizedString: presentation.app.localizedString)
-        var shown = delivered
-        shown.request.content = texts.resolve(withStorePaths(delivered.request.content))
+            localeIdentifier: configuration.localeIdentifier, localizedString: ready.presentation.app.localizedString)
+        var shown = ready.delivered
+        shown.request.content = texts.resolve(withStorePaths(shown.request.content))
         let name = shown.request.content.categoryIdentifier
         let category =
             name.isEmpty
             ? nil : try stored { store throws(StoreError) in try store.category(name, app: record.id) }
         let preview = HiddenPreviewRule(state: state, setting: record.settings.showPreviews).preview(
-            of: shown.request.content, category: category, count: max(1, written.threadCount), texts: texts)
+            of: shown.request.content, category: category, count: max(1, ready.written.threadCount), texts: texts)
         let actions = (category?.actions ?? []).prefix(configuration.limits.actions).map(texts.resolve)
         return DeliveryOutcome(
-            outcome: Self.word(presentation, decision, record.settings), reason: decision.reason,
-            places: decision.places, notification: shown, serviceExtension: presentation.serviceExtension,
-            interruptionLevel: level, sound: decision.playsSound ? sound : nil, badge: written.badge,
-            category: category, actions: actions,
+            outcome: Self.word(ready.presentation, decision, record.settings),
+            reason: decision.reason ?? decision.quietly, places: decision.places, notification: shown,
+            serviceExtension: ready.presentation.serviceExtension, interruptionLevel: ready.level,
+            sound: decision.playsSound ? ready.sound : nil, badge: ready.written.badge, category: category,
+            actions: actions,
             actionsInLimitedSpace: min(actions.count, configuration.limits.actionsInLimitedSpace),
-            threadCount: written.threadCount, hiddenPreview: decision.places.isEmpty ? nil : preview,
-            replacesDelivered: written.replacesDelivered, attachmentBytes: presentation.attachmentBytes,
-            findings: presentation.findings)
+            threadCount: ready.written.threadCount, hiddenPreview: decision.places.isEmpty ? nil : preview,
+            replacesDelivered: ready.written.replacesDelivered,
+            attachmentBytes: ready.presentation.attachmentBytes, findings: ready.presentation.findings)
     }
 
     private static func word(

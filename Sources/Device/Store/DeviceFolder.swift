@@ -43,6 +43,8 @@ struct DeviceFolder {
             case .ready: break
             case .needsMigration(let version):
                 if hold == .shared { continue }
+                // A database that was moved away has left files that nobody owns any more.
+                if version == 0 { files.clear() }
                 try store.setUp(from: version)
             case .foreign:
                 throw DeviceError(

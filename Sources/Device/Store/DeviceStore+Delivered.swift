@@ -63,7 +63,7 @@ extension DeviceStore {
         let id = try nextDelivered(app: app)
         try database.run(
             "INSERT INTO delivered VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7)", .integer(id), .integer(app),
-            .text(write.notification.request.identifier), .real(write.notification.date.timeIntervalSince1970),
+            .text(write.notification.request.identifier), .real(write.notification.date.timeIntervalSinceReferenceDate),
             .text(write.notification.request.content.threadIdentifier), .integer(write.files.isEmpty ? 0 : 1),
             .blob(request))
         try hold(write.files, by: .delivered(id), app: app)
@@ -106,7 +106,7 @@ extension DeviceStore {
             .integer(first), .integer(first + Self.identifiersPerApp - 1), .integer(Int64(limit))
         ) { row throws(StoreError) in
             DeliveredNotification(
-                date: Date(timeIntervalSince1970: row.real(0) ?? 0),
+                date: Date(timeIntervalSinceReferenceDate: row.real(0) ?? 0),
                 request: try coder.decode(NotificationRequest.self, from: row.blob(1)))
         }
     }

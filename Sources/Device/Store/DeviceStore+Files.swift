@@ -8,6 +8,22 @@ struct StoredFile: Hashable {
     var name: String
 }
 
+extension StoredFile {
+    static func newName(filenameExtension: String) -> String {
+        UUID().uuidString.lowercased() + "." + filenameExtension
+    }
+
+    /// Names in a folder that the store gave. Whatever else is there is somebody else's, and is left alone.
+    static func names(in folder: String) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.filter(isName)
+    }
+
+    static func isName(_ name: String) -> Bool {
+        name.dropFirst(36).first == "." && UUID(uuidString: String(name.prefix(36))) != nil
+    }
+}
+
 /// Who owns a file.
 enum FileHolder {
     case pending(Int64)

@@ -30,7 +30,7 @@ enum Schema {
         CREATE INDEX pending_fires ON pending(fires);
 
         -- The app is in the upper bits of `id`: an app's notifications stand together, the newest last, without an
-        -- index that each delivery would have to write.
+        -- index that each delivery would have to write. `date` is in seconds since 2001, which a Date gives exactly.
         CREATE TABLE delivered(
             id INTEGER PRIMARY KEY,
             app INTEGER NOT NULL,
