@@ -64,6 +64,8 @@ package enum SoundFile: Sendable, Hashable {
     case missing
     /// 30 seconds or longer: the default sound plays (Apple, UNNotificationSound).
     case tooLong
+    /// No sound that notifications play: the default sound plays.
+    case unsupported
 }
 
 /// Entitlements that change what a notification may do.
