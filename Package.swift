@@ -7,14 +7,16 @@ import PackageDescription
 let kit: [Target] = [
     .target(name: "BelfryNotificationModel", path: "Sources/NotificationModel"),
     .target(name: "BelfryDeviceLink", dependencies: ["BelfryNotificationModel"], path: "Sources/DeviceLink"),
-    .target(name: "BelfryAppleFoundation", path: "Sources/AppleFoundation"),
+    .target(
+        name: "BelfryAppleFoundation", dependencies: ["BelfryNotificationModel", "BelfryDeviceLink"],
+        path: "Sources/AppleFoundation"),
     .target(name: "CoreLocation", dependencies: ["BelfryAppleFoundation"]),
     .target(name: "Intents", dependencies: ["BelfryAppleFoundation"]),
     .target(name: "UniformTypeIdentifiers", dependencies: ["BelfryAppleFoundation"]),
     .target(name: "MobileCoreServices", dependencies: ["BelfryAppleFoundation", "UniformTypeIdentifiers"]),
     .target(name: "CryptoKit", dependencies: ["BelfryAppleFoundation"]),
-    .target(name: "os", dependencies: ["BelfryAppleFoundation"]),
-    .target(name: "UIKit", dependencies: ["BelfryAppleFoundation"]),
+    .target(name: "os", dependencies: ["BelfryAppleFoundation", "BelfryDeviceLink"]),
+    .target(name: "UIKit", dependencies: ["BelfryAppleFoundation", "BelfryDeviceLink"]),
     .target(
         name: "UserNotifications",
         dependencies: [
