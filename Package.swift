@@ -49,7 +49,9 @@ let rooms: [Target] = [
     .target(
         name: "ExtensionHost",
         dependencies: ["Trace", "BelfryNotificationModel", "BelfryDeviceLink", "CLinuxShims"]),
-    .target(name: "Doctor", dependencies: ["Trace", "APNSWire", "BelfryNotificationModel", "XcodeProject"]),
+    .target(
+        name: "Doctor",
+        dependencies: ["Trace", "APNSWire", "BelfryNotificationModel", "BelfryDeviceLink", "XcodeProject"]),
     .target(
         name: "Delivery",
         dependencies: [

@@ -5,7 +5,7 @@ extension JSONScanner {
         if bytes.count > limits.bytes {
             throw error(
                 .tooLarge, at: limits.bytes,
-                "the text is \(bytes.count) bytes, \(limits.bytes) are allowed; shorten it, or put long content behind a URL"
+                "the text is \(bytes.count) bytes, \(limits.bytes) are allowed; shorten it"
             )
         }
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
@@ -53,6 +53,13 @@ extension JSONScanner {
 
     func trailingGarbage() -> JSONError {
         error(.trailingGarbage, at: index, "something follows the end of the JSON text; remove it")
+    }
+
+    /// The error for a comma before the closing bracket under `index`, which may be some lines below.
+    func trailingComma(at comma: Int, before bracket: Character) -> JSONError {
+        let (line, closing) = (TextPosition(of: comma, in: bytes).line, TextPosition(of: index, in: bytes).line)
+        let place = line == closing ? "" : " of line \(closing)"
+        return error(.trailingComma, at: comma, "a comma stands before the \(bracket)\(place); remove the comma")
     }
 
     func unexpectedEnd(_ wanted: String) -> JSONError {

@@ -126,7 +126,7 @@ package struct JSONScanner {
         let comma = index
         index += 1
         if peekAfterSpace() == closing {
-            throw error(.trailingComma, at: comma, "a comma stands before \(bracket); remove it")
+            throw trailingComma(at: comma, before: bracket)
         }
         return false
     }
