@@ -11,7 +11,7 @@ let kit: [Target] = [
         name: "BelfryAppleFoundation", dependencies: ["BelfryNotificationModel", "BelfryDeviceLink"],
         path: "Sources/AppleFoundation"),
     .target(name: "CoreLocation", dependencies: ["BelfryAppleFoundation"]),
-    .target(name: "Intents", dependencies: ["BelfryAppleFoundation"]),
+    .target(name: "Intents", dependencies: ["BelfryAppleFoundation", "BelfryDeviceLink"]),
     .target(name: "UniformTypeIdentifiers", dependencies: ["BelfryAppleFoundation"]),
     .target(name: "MobileCoreServices", dependencies: ["BelfryAppleFoundation", "UniformTypeIdentifiers"]),
     .target(name: "CryptoKit", dependencies: ["BelfryAppleFoundation"]),
