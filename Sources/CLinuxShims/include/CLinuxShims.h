@@ -1,2 +1,3 @@
 #pragma once
 #include "ExtensionProcess.h"
+#include "Network.h"
