@@ -1,3 +1,4 @@
 #pragma once
+#include "Confinement.h"
 #include "ExtensionProcess.h"
 #include "Network.h"
