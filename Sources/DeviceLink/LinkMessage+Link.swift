@@ -45,10 +45,11 @@ extension ProcessMessage: LinkCodable {
             writer.byte(1)
             writer.text(failure.cause.rawValue)
             writer.text(failure.reason)
-        case .serviceContent(let id, let nth, let content):
+        case .serviceContent(let id, let nth, let memory, let content):
             writer.byte(2)
             writer.unsigned(id)
             writer.integer(nth)
+            writer.integer(memory)
             try content.write(to: &writer)
         case .serviceContentUnsendable(let id, let reason):
             writer.byte(3)
@@ -87,7 +88,8 @@ extension ProcessMessage: LinkCodable {
                 LaunchFailure(cause: try reader.raw(LaunchFailure.Cause.self), reason: try reader.text()))
         case 2:
             self = .serviceContent(
-                id: try reader.unsigned(), nth: try reader.integer(), try NotificationContent(from: &reader))
+                id: try reader.unsigned(), nth: try reader.integer(), memory: try reader.integer(),
+                try NotificationContent(from: &reader))
         case 3: self = .serviceContentUnsendable(id: try reader.unsigned(), reason: try reader.text())
         case 4: self = .serviceReturned(id: try reader.unsigned(), method: try reader.raw(ServiceMethod.self))
         case 5: self = .call(id: try reader.unsigned(), try CenterCall(from: &reader))

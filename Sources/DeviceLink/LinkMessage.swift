@@ -25,7 +25,8 @@ package enum ProcessMessage: Sendable, Codable {
     /// The process cannot do what it was launched for, and says why in one line; it ends after this.
     case failed(LaunchFailure)
     /// The content handler was called, for the n-th time (from 1).
-    case serviceContent(id: UInt64, nth: Int, NotificationContent)
+    /// `memory` is the anonymous memory at that moment, in bytes, or 0 where it could not be read.
+    case serviceContent(id: UInt64, nth: Int, memory: Int, NotificationContent)
     /// The content handler was called with content that cannot be sent; the reason in one line.
     case serviceContentUnsendable(id: UInt64, reason: String)
     /// `didReceive(_:withContentHandler:)`, or the expiry method, has returned.
