@@ -1,7 +1,6 @@
 #if os(Linux)
     package import BelfryNotificationModel
     import BelfryAppleFoundation
-    import BelfryDeviceLink
     public import Foundation
 
     /// A file shown with a notification. Immutable.
@@ -11,6 +10,12 @@
 
         /// An attachment that the device handed out: its file can be read once access to its URL is started.
         package init(_ model: NotificationAttachment) {
+            self.model = model
+            SecurityScope.register(path: model.path)
+            super.init()
+        }
+
+        private init(checked model: NotificationAttachment) {
             self.model = model
             super.init()
         }
@@ -23,7 +28,7 @@
         /// name; Apple does not say what happens then).
         public convenience init(identifier: String, url: URL, options: [AnyHashable: Any]? = nil) throws {
             do {
-                self.init(try AttachmentCheck.model(identifier: identifier, url: url, options: options ?? [:]))
+                self.init(checked: try AttachmentCheck.model(identifier: identifier, url: url, options: options ?? [:]))
             } catch {
                 AttachmentCheck.reportRefusal(of: url, error)
                 throw error
