@@ -1,5 +1,19 @@
 // swift-tools-version: 6.1
+import Foundation
 import PackageDescription
+
+// SwiftSyntax comes with the toolchain, as prebuilt modules and libraries. Only what adapts sources links it.
+let toolchainSyntax: String? = {
+    let environment = Context.environment
+    var candidates = environment["SWIFT_TOOLCHAIN"].map { [$0 + "/usr", $0] } ?? []
+    for folder in (environment["PATH"] ?? "").split(separator: ":") {
+        // `swiftc` may be a link into the toolchain, so the folder of what it points to is asked.
+        let compiler = URL(fileURLWithPath: "\(folder)/swiftc").resolvingSymlinksInPath()
+        candidates.append(compiler.deletingLastPathComponent().deletingLastPathComponent().path)
+    }
+    return candidates.map { $0 + "/lib/swift/host" }
+        .first { FileManager.default.fileExists(atPath: $0 + "/SwiftParser.swiftmodule") }
+}()
 
 // The modules that a team's own code is compiled against. They are one dynamic library together: two libraries
 // would carry two copies of the model. Their internal ones carry the prefix `Belfry`, because the compiler can
@@ -43,10 +57,11 @@ let rooms: [Target] = [
         name: "Device",
         dependencies: ["Trace", "APNSWire", "BelfryNotificationModel", "BelfryDeviceLink", "CSQLite"]),
     .target(name: "XcodeProject", dependencies: ["Trace", "BelfryNotificationModel"]),
-    .target(name: "SourceAdapter"),
+    .target(name: "AdapterLink"),
+    .target(name: "SourceAdapter", dependencies: ["AdapterLink"]),
     .target(
         name: "ExtensionBuilder",
-        dependencies: ["Trace", "BelfryNotificationModel", "XcodeProject", "CLinuxShims"]),
+        dependencies: ["Trace", "BelfryNotificationModel", "XcodeProject", "AdapterLink", "CLinuxShims"]),
     .target(
         name: "ExtensionHost",
         dependencies: ["Trace", "BelfryNotificationModel", "BelfryDeviceLink", "CLinuxShims"]),
@@ -63,7 +78,7 @@ let rooms: [Target] = [
 
 let commands: [Target] = [
     .executableTarget(name: "belfry", dependencies: ["Delivery", "Doctor", "Trace"]),
-    .executableTarget(name: "belfry-adapter", dependencies: ["SourceAdapter"]),
+    .executableTarget(name: "belfry-adapter", dependencies: ["SourceAdapter", "AdapterLink"]),
     .executableTarget(name: "belfry-media", dependencies: ["MediaLink", "CLinuxShims", "CGdkPixbuf", "CFFmpeg"]),
     // The process that a team's extension runs in: a small C main that loads the kit and then the extension.
     .executableTarget(name: "belfry-extension"),
@@ -96,6 +111,16 @@ for target in kit + rooms + commands + tests where target.name != "belfry-extens
         .enableUpcomingFeature("MemberImportVisibility"),
         .enableUpcomingFeature("InternalImportsByDefault"),
     ]
+}
+
+if let toolchainSyntax {
+    for target in rooms + commands + tests
+    where ["SourceAdapter", "belfry-adapter", "SourceAdapterTests"].contains(target.name) {
+        target.swiftSettings? += [.unsafeFlags(["-I", toolchainSyntax])]
+        target.linkerSettings = [
+            .unsafeFlags(["-L", toolchainSyntax, "-Xlinker", "-rpath", "-Xlinker", toolchainSyntax])
+        ]
+    }
 }
 
 let package = Package(

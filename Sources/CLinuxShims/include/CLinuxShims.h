@@ -2,3 +2,4 @@
 #include "Confinement.h"
 #include "ExtensionProcess.h"
 #include "Network.h"
+#include "ToolProcess.h"
