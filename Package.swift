@@ -71,8 +71,8 @@ let rooms: [Target] = [
     .target(
         name: "Delivery",
         dependencies: [
-            "Trace", "APNSWire", "BelfryNotificationModel", "BelfryDeviceLink", "Media", "Device", "XcodeProject",
-            "ExtensionBuilder", "ExtensionHost", "Doctor",
+            "Trace", "APNSWire", "BelfryNotificationModel", "BelfryDeviceLink", "Media", "MediaLink", "Device",
+            "XcodeProject", "ExtensionBuilder", "ExtensionHost", "Doctor",
         ]),
 ]
 

@@ -6,12 +6,22 @@ struct CommandOption {
     var help: String
     var isRepeatable: Bool
 
-    init(_ name: String, _ value: String? = nil, repeatable: Bool = false, _ help: String) {
+    init(_ name: String, _ value: String, repeatable: Bool = false, _ help: String) {
         self.name = name
         self.value = value
         self.help = help
         isRepeatable = repeatable
     }
+
+    /// A flag.
+    init(_ name: String, _ help: String) {
+        self.name = name
+        self.help = help
+        isRepeatable = false
+    }
+
+    /// As the help shows it.
+    var head: String { value.map { "\(name) \($0)" } ?? name }
 }
 
 /// The words after a command's name, read against the options that the command has.

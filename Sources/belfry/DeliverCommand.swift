@@ -17,7 +17,8 @@ enum DeliverCommand {
         CommandOption(
             "--permission", "WORD", "authorized (default), denied, provisional, undetermined"),
         CommandOption("--locale", "ID", "the device's language and region, such as zh_CN (default en_US)"),
-        CommandOption("--ios", "VERSION", "the device's system, such as 17.0 (default \(DeliveryOptions.newestSystem))"),
+        CommandOption(
+            "--ios", "VERSION", "the device's system, such as 17.0 (default \(DeliveryOptions.newestSystem))"),
         CommandOption("--time-limit", "SECONDS", "the service extension's time (default 30)"),
         CommandOption("--memory-limit", "MB", "the service extension's memory (default 24)"),
         CommandOption("--debugger", "stop before didReceive and print the line that attaches lldb"),
@@ -49,8 +50,11 @@ enum DeliverCommand {
         }
         let options = try deliveryOptions(arguments)
         let payload = try PayloadFile.read(arguments.operands.first ?? "-")
-        let report = try await Delivery.deliver(
-            payload, options: options, place: .current(), progress: ProgressLine.sink(isShown: Terminal.showsProgress))
+        let session = try DeliverySession(
+            options, place: .current(), progress: ProgressLine.sink(isShown: Terminal.showsProgress),
+            debuggerIsDue: { Terminal.printError("belfry: the extension waits before didReceive; attach with: \($0)") })
+        let report = try await session.deliver(payload)
+        await session.close()
         Terminal.print(arguments.has("--json") ? report.json : report.text(colored: Terminal.hasColor))
         return report.hasFailed ? .failure : .success
     }
@@ -61,8 +65,11 @@ enum DeliverCommand {
         options.service = arguments["--service"].map(fileURL)
         options.content = arguments["--content"].map(fileURL)
         options.app = arguments["--app"].map(fileURL)
-        if options.project != nil, let other = ["--service", "--content", "--app"].first(where: { arguments[$0] != nil }) {
-            throw CommandError("--project and \(other) say the same twice", "give the project, or its targets one by one")
+        if options.project != nil,
+            let other = ["--service", "--content", "--app"].first(where: { arguments[$0] != nil })
+        {
+            throw CommandError(
+                "--project and \(other) say the same twice", "give the project, or its targets one by one")
         }
         options.stubs = try arguments.all("--stub").map { try StubArgument.parse($0) }
         options.isOffline = arguments.has("--offline")

@@ -45,11 +45,11 @@ enum Help {
         """
 
     private static func options(_ options: [CommandOption]) -> String {
-        let heads = options.map { $0.value.map { value in "\($0.name) \(value)" } ?? $0.name }
-        let width = min(heads.map(\.count).max() ?? 0, 32)
-        return zip(heads, options).map { head, option in
-            let gap = head.count > width ? "\n" + String(repeating: " ", count: width + 4) : padding(width - head.count + 2)
-            return "  \(head)\(gap)\(option.help)\n"
+        let width = 24
+        return options.map { option in
+            let isLong = option.head.count > width
+            let gap = isLong ? "\n" + padding(width + 4) : padding(width - option.head.count + 2)
+            return "  \(option.head)\(gap)\(option.help)\n"
         }.joined()
     }
 

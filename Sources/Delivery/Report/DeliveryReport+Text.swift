@@ -1,5 +1,6 @@
 import BelfryDeviceLink
 import BelfryNotificationModel
+import Foundation
 import Trace
 
 extension DeliveryReport {
