@@ -101,7 +101,7 @@ let tests: [Target] = (kit + rooms).map { room in
     return .testTarget(
         name: "\(folder)Tests", dependencies: [.byName(name: room.name)] + room.dependencies,
         path: "Tests/\(folder)Tests",
-        exclude: folder == "Media" ? ["Fixtures"] : [])
+        exclude: ["Media", "Delivery"].contains(folder) ? ["Fixtures"] : [])
 }
 
 for target in kit + rooms + commands + tests where target.name != "belfry-extension" {

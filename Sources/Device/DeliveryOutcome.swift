@@ -42,6 +42,21 @@ package struct DeliveryOutcome: Sendable {
     /// Sizes of the attachments' files in bytes, by attachment identifier.
     package var attachmentBytes: [String: Int]
     package var findings: [Finding]
+
+    package init(outcome: Outcome, reason: String? = nil, notification: DeliveredNotification) {
+        self.outcome = outcome
+        self.reason = reason
+        self.notification = notification
+        places = []
+        interruptionLevel = .active
+        badge = 0
+        actions = []
+        actionsInLimitedSpace = 0
+        threadCount = 0
+        replacesDelivered = false
+        attachmentBytes = [:]
+        findings = []
+    }
 }
 
 /// The texts of a notification whose preview is hidden.
@@ -50,4 +65,10 @@ package struct HiddenPreview: Sendable, Hashable {
     package var title: String?
     package var subtitle: String?
     package var body: String
+
+    package init(title: String? = nil, subtitle: String? = nil, body: String) {
+        self.title = title
+        self.subtitle = subtitle
+        self.body = body
+    }
 }

@@ -12,6 +12,8 @@ struct TurnQueue {
         return true
     }
 
+    var count: Int { waiting.count }
+
     mutating func wait(_ continuation: CheckedContinuation<Void, Never>) { waiting.append(continuation) }
 
     /// Hands the turn to the next caller.

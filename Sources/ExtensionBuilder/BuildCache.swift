@@ -30,7 +30,7 @@ struct BuildCache {
     private static let recordName = "record.json"
 
     var entries: URL { folder.appendingPathComponent("extensions") }
-    var modules: URL { folder.appendingPathComponent("modules") }
+    private var modules: URL { folder.appendingPathComponent("modules") }
     private var memories: URL { folder.appendingPathComponent("targets") }
     private var locks: URL { folder.appendingPathComponent("locks") }
     private var building: URL { folder.appendingPathComponent("building") }
@@ -162,6 +162,16 @@ struct BuildCache {
             guard symlink(module, link) == 0 || errno == EEXIST else { throw Self.unwritable(url) }
         }
         return url
+    }
+
+    /// What the compiler keeps of system modules. It refuses one that another toolchain made, or that was moved.
+    func moduleCache(for toolchain: Toolchain) -> URL {
+        if let given = options.moduleCache { return given }
+        var hash = ContentHash()
+        hash.update(text: modules.path)
+        hash.update(text: toolchain.frontend)
+        hash.update(text: FileStamp(path: toolchain.frontend).map { "\($0.size) \($0.modified)" } ?? "")
+        return modules.appendingPathComponent(String(hash.finish().prefix(24)))
     }
 
     // MARK: Size

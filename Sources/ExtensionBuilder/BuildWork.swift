@@ -52,7 +52,8 @@ struct BuildWork: Sendable {
         let folder = try cache.makeFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         let compiler = Compiler(
-            kit: kit, moduleFolder: try cache.moduleFolder(for: kit), moduleCache: cache.modules, options: options,
+            kit: kit, moduleFolder: try cache.moduleFolder(for: kit),
+            moduleCache: cache.moduleCache(for: kit.toolchain), options: options,
             cancellation: cancellation)
         let product = try compiler.compile(target, mode: mode, in: folder)
         let principal = try PrincipalClass(target: target, classes: product.adaptation.classes).resolve()

@@ -26,10 +26,14 @@ struct Compiler {
     ) throws(ExtensionBuildError) -> Product {
         let modules = availableModules()
         var adaptation = try adapt(target, mode: mode, modules: modules, isMinimal: false, in: folder)
-        let check = ImportCheck(modules: modules.union(StandInModules.table.keys), ownModule: target.moduleName)
+        let check = ImportCheck(modules: modules.union(StandInModules.table.keys))
         if let missing = check.missing(in: adaptation.files) { throw missing }
         let object = folder.appendingPathComponent("module.o")
         var diagnostics = try runFrontend(target, adaptation, mode: mode, in: folder, object: object)
+        if Self.isStaleCache(diagnostics) {
+            try? FileManager.default.removeItem(at: moduleCache)
+            diagnostics = try runFrontend(target, adaptation, mode: mode, in: folder, object: object)
+        }
         if isOwnFault(diagnostics) {
             // A class that cannot be registered as its source suggests must not keep the others from running.
             adaptation = try adapt(target, mode: mode, modules: modules, isMinimal: true, in: folder)
@@ -46,6 +50,11 @@ struct Compiler {
     private func isOwnFault(_ diagnostics: [ExtensionBuildError.Diagnostic]) -> Bool {
         let errors = diagnostics.filter { $0.severity == "error" }
         return !errors.isEmpty && errors.allSatisfy { $0.file == AdaptedFile.generatedFileName }
+    }
+
+    /// The compiler does not mend what it keeps of system modules when that was cut short.
+    private static func isStaleCache(_ diagnostics: [ExtensionBuildError.Diagnostic]) -> Bool {
+        diagnostics.contains { $0.severity == "error" && $0.message.contains(".pcm'") }
     }
 
     private func availableModules() -> Set<String> {
@@ -172,26 +181,5 @@ struct Compiler {
             throw ExtensionBuildError(
                 cause: .toolchain, reason: "\(executable) cannot be started (\(why)); build or install Belfry again")
         }
-    }
-}
-
-/// How a target is built.
-package struct BuildOptions: Sendable, Equatable {
-    /// For each of the adapter, the compiler and the linker.
-    package var timeLimit: Duration
-    /// Whether the compiler's warnings about the team's code are kept in `BuiltExtension.warnings`.
-    package var keepsWarnings: Bool
-    /// What the cache may hold; the least recently used builds go first.
-    package var cacheEntryLimit: Int
-    package var cacheByteLimit: Int64
-
-    package init(
-        timeLimit: Duration = .seconds(120), keepsWarnings: Bool = false, cacheEntryLimit: Int = 100,
-        cacheByteLimit: Int64 = 1 << 30
-    ) {
-        self.timeLimit = timeLimit
-        self.keepsWarnings = keepsWarnings
-        self.cacheEntryLimit = cacheEntryLimit
-        self.cacheByteLimit = cacheByteLimit
     }
 }

@@ -5,7 +5,6 @@ import Foundation
 struct ImportCheck {
     /// Everything the compiler will find.
     let modules: Set<String>
-    let ownModule: String
 
     /// Frameworks of Apple's that extension code imports and the kit does not have.
     private static let applesFrameworks: Set<String> = [
@@ -24,32 +23,32 @@ struct ImportCheck {
     /// Nil where every import is there.
     func missing(in files: [AdaptedFile]) -> ExtensionBuildError? {
         var diagnostics: [ExtensionBuildError.Diagnostic] = []
-        var named: [String] = []
-        var seen: Set<String> = []
-        var isThirdParty = false
+        var places: [(module: String, place: String)] = []
         for file in files {
             for fact in file.imports where !modules.contains(fact.module) {
                 diagnostics.append(
                     ExtensionBuildError.Diagnostic(
                         file: file.path, line: fact.line, column: fact.column, severity: "error",
                         message: "no such module '\(fact.module)'"))
-                guard seen.insert(fact.module).inserted else { continue }
-                let name = (file.path as NSString).lastPathComponent
-                named.append("\(fact.module) (\(name):\(fact.line))")
-                isThirdParty = isThirdParty || !Self.applesFrameworks.contains(fact.module)
+                guard !places.contains(where: { $0.module == fact.module }) else { continue }
+                places.append((fact.module, "\((file.path as NSString).lastPathComponent):\(fact.line)"))
             }
         }
-        guard !named.isEmpty else { return nil }
-        let list = named.count == 1 ? "" : named.dropLast().joined(separator: ", ") + " and "
-        let why =
-            isThirdParty
-            ? "Belfry builds a target's own Swift files against Apple's frameworks, without packages, pods or other "
-                + "targets; leave the import out of the extension, or put it under #if canImport"
-            : "Belfry does not have this framework of Apple's; put what needs it under #if canImport"
-        return ExtensionBuildError(
-            cause: .missingModule,
-            reason: "imports \(list)\(named[named.count - 1]), which \(named.count == 1 ? "does" : "do") not exist "
-                + "here: \(why)",
-            diagnostics: diagnostics)
+        guard !places.isEmpty else { return nil }
+        return ExtensionBuildError(cause: .missingModule, reason: reason(places), diagnostics: diagnostics)
+    }
+
+    private func reason(_ places: [(module: String, place: String)]) -> String {
+        let named = places.map { "\($0.module) (\($0.place))" }
+        let list = named.dropLast().joined(separator: ", ") + (named.count > 1 ? " and " : "") + named[named.count - 1]
+        let isOne = places.count == 1
+        let start = "imports \(list), which \(isOne ? "does" : "do") not exist here: "
+        guard places.allSatisfy({ Self.applesFrameworks.contains($0.module) }) else {
+            return start + (isOne ? "a third-party module" : "third-party modules")
+                + "; Belfry builds a target's own Swift files against Apple's frameworks, without packages and pods, "
+                + "so put what needs it under #if canImport"
+        }
+        return start + (isOne ? "a framework" : "frameworks")
+            + " of Apple's that Belfry does not have; put what needs it under #if canImport"
     }
 }

@@ -22,7 +22,7 @@ package struct AttachmentType: Sendable, Hashable {
     /// Uniform type identifier, such as `public.jpeg`.
     package var identifier: String
     package var mediaClass: MediaClass
-    /// Lower case, without the dot; the first is the preferred one.
+    /// Lower case, without the dot; the first is the preferred one. None where only a type hint names the type.
     package var filenameExtensions: [String]
     /// The first is the preferred one.
     package var mimeTypes: [String]
@@ -42,7 +42,7 @@ package enum AttachmentTypes {
             identifier: "public.mp3", mediaClass: .audio, filenameExtensions: ["mp3", "mpga"],
             mimeTypes: ["audio/mpeg", "audio/mpeg3", "audio/mpg", "audio/mp3", "audio/x-mpeg", "audio/x-mp3"]),
         AttachmentType(
-            identifier: "public.mpeg-4-audio", mediaClass: .audio, filenameExtensions: ["mpga4"],
+            identifier: "public.mpeg-4-audio", mediaClass: .audio, filenameExtensions: [],
             mimeTypes: ["audio/mp4"]),
         // What the extension m4a names; it conforms to public.mpeg-4-audio.
         AttachmentType(
@@ -60,7 +60,7 @@ package enum AttachmentTypes {
             identifier: "public.mpeg", mediaClass: .movie, filenameExtensions: ["mpg", "mpeg", "mpe", "m75", "m15"],
             mimeTypes: ["video/mpeg", "video/mpg", "video/x-mpeg", "video/x-mpg"]),
         AttachmentType(
-            identifier: "public.mpeg-2-video", mediaClass: .movie, filenameExtensions: ["m2v", "mpg2"],
+            identifier: "public.mpeg-2-video", mediaClass: .movie, filenameExtensions: ["m2v"],
             mimeTypes: ["video/mpeg2"]),
         AttachmentType(
             identifier: "public.mpeg-4", mediaClass: .movie, filenameExtensions: ["mp4", "mpg4"],

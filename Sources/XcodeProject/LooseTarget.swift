@@ -13,52 +13,52 @@ package enum LooseTarget {
     /// - Throws: where there is nothing at the path, no source in it, or its `Info.plist` is broken.
     package static func read(_ url: URL, role: ExtensionTarget.Role) throws(XcodeProjectError) -> ExtensionTarget {
         let files = ProjectFiles()
-        let url = url.standardizedFileURL
-        let path = url.path
-        switch files.kind(url) {
+        let path = PathText.standardized(url.path)
+        switch files.kind(path) {
         case nil:
             throw XcodeProjectError(
                 .notFound, path: path, "there is nothing at \(path); give a Swift file or a folder of them")
         case .folder:
-            var target = try read(folder: url, role: role, files)
+            var target = try read(folder: path, role: role, files)
             guard !target.sources.isEmpty || !target.otherSources.isEmpty else {
                 throw XcodeProjectError(
                     .nothingToBuild, path: path, "there is no Swift source in \(path); give the folder of one target")
             }
-            target.language = ExtensionTarget.Language(swift: target.sources, other: target.otherSources)
+            target.language = ExtensionTarget.Language(
+                hasSwift: !target.sources.isEmpty, hasOther: !target.otherSources.isEmpty)
             return target
         case .file:
-            return try read(file: url, role: role, files)
+            return try read(file: path, role: role, files)
         }
     }
 
     private static func read(
-        file: URL, role: ExtensionTarget.Role, _ files: ProjectFiles
+        file: String, role: ExtensionTarget.Role, _ files: ProjectFiles
     ) throws(XcodeProjectError) -> ExtensionTarget {
-        let kind = FileKind(file.lastPathComponent)
+        let kind = FileKind(file)
         guard kind == .swift || kind == .otherSource else {
             throw XcodeProjectError(
-                .nothingToBuild, path: file.path,
-                "\(file.path) is no Swift source; give a .swift file or a folder of them")
+                .nothingToBuild, path: file,
+                "\(file) is no Swift source; give a .swift file or a folder of them")
         }
-        let folder = file.deletingLastPathComponent()
-        var target = ExtensionTarget(name: folder.lastPathComponent, role: role, moduleName: moduleName(folder))
+        let folder = PathText.folder(file)
+        var target = ExtensionTarget(name: PathText.lastComponent(folder), role: role, moduleName: moduleName(folder))
         // A file may lie anywhere, so its folder is not searched below, and counts only where it is this target's.
-        let beside = FolderListing(files: files).entries(in: folder)
+        let beside = FolderListing.entries(in: folder)
         if let list = try infoPlist(beside, role: role, target, files), list.hasRole {
             target = try fill(target, beside, list, files)
         }
-        target.sources = kind == .swift ? [file] : []
-        target.otherSources = kind == .swift ? [] : [file]
+        target.sources = kind == .swift ? [self.url(file)] : []
+        target.otherSources = kind == .swift ? [] : [self.url(file)]
         target.language = kind == .swift ? .swift : .objectiveC
         return target
     }
 
     private static func read(
-        folder: URL, role: ExtensionTarget.Role, _ files: ProjectFiles
+        folder: String, role: ExtensionTarget.Role, _ files: ProjectFiles
     ) throws(XcodeProjectError) -> ExtensionTarget {
-        let entries = try FolderListing(files: files).entries(below: folder)
-        let target = ExtensionTarget(name: folder.lastPathComponent, role: role, moduleName: moduleName(folder))
+        let entries = try FolderListing.entries(below: folder)
+        let target = ExtensionTarget(name: PathText.lastComponent(folder), role: role, moduleName: moduleName(folder))
         let list = try infoPlist(entries, role: role, target, files)
         return try fill(target, entries, list, files)
     }
@@ -68,27 +68,35 @@ package enum LooseTarget {
     ) throws(XcodeProjectError) -> ExtensionTarget {
         var target = target
         target.infoPlist = list?.content ?? [:]
-        target.infoPlistURL = list?.url
+        target.infoPlistURL = list.map { self.url($0.path) }
         target.bundleIdentifier = target.infoPlist["CFBundleIdentifier"]?.string ?? ""
-        for entry in entries where entry.url != list?.url {
-            switch FileKind(entry.url.lastPathComponent) {
-            case .swift: target.sources.append(entry.url)
-            case .otherSource: target.otherSources.append(entry.url)
-            case .resource: target.resources.append(entry.url)
+        for entry in entries where entry.path != list?.path {
+            switch FileKind(entry.path) {
+            case .swift: target.sources.append(self.url(entry.path))
+            case .otherSource: target.otherSources.append(self.url(entry.path))
+            case .resource: target.resources.append(self.url(entry.path))
             case .generator, .none: break
             }
         }
-        let claims = entries.filter { $0.url.pathExtension == "entitlements" }
+        let claims = entries.filter { PathText.suffix($0.path) == "entitlements" }
         if claims.count == 1 {
-            let reader = InfoPlistReader(files: files, sourceRoot: claims[0].url)
-            target.entitlements = try reader.resolved(claims[0].url, settings(of: target))
+            let reader = InfoPlistReader(files: files, sourceRoot: "/")
+            target.entitlements = try reader.resolved(claims[0].path, settings(of: target))
         }
         target.findings = InfoPlistFindings.oddities(target)
         return target
     }
 
+    private static func url(_ path: String) -> URL {
+        URL(fileURLWithPath: path, isDirectory: false)
+    }
+
+    private static func depth(_ entry: FolderListing.Entry) -> Int {
+        entry.relative.utf8.count { $0 == UInt8(ascii: "/") }
+    }
+
     private struct FoundInfoPlist {
-        var url: URL
+        var path: String
         var content: [String: PropertyValue]
         var hasRole: Bool
     }
@@ -97,14 +105,14 @@ package enum LooseTarget {
     private static func infoPlist(
         _ entries: [FolderListing.Entry], role: ExtensionTarget.Role, _ target: ExtensionTarget, _ files: ProjectFiles
     ) throws(XcodeProjectError) -> FoundInfoPlist? {
-        let named = entries.filter { $0.url.lastPathComponent.hasSuffix("Info.plist") }
-            .sorted { $0.path.split(separator: "/").count < $1.path.split(separator: "/").count }
+        let named = entries.filter { $0.path.hasSuffix("Info.plist") }
+            .sorted { depth($0) < depth($1) }
         var fallback: FoundInfoPlist?
         for entry in named.prefix(8) {
-            let reader = InfoPlistReader(files: files, sourceRoot: entry.url)
-            let content = try reader.resolved(entry.url, settings(of: target))
+            let reader = InfoPlistReader(files: files, sourceRoot: "/")
+            let content = try reader.resolved(entry.path, settings(of: target))
             let found = ExtensionTarget.Role(extensionPoint: content) ?? (content["NSExtension"] == nil ? .app : nil)
-            let list = FoundInfoPlist(url: entry.url, content: content, hasRole: found == role)
+            let list = FoundInfoPlist(path: entry.path, content: content, hasRole: found == role)
             if list.hasRole { return list }
             fallback = fallback ?? list
         }
@@ -122,8 +130,8 @@ package enum LooseTarget {
     }
 
     /// The folder's name as an identifier. A module must not be named like one that its sources import.
-    private static func moduleName(_ folder: URL) -> String {
-        let name = SettingOperator.c99Identifier(folder.lastPathComponent)
+    private static func moduleName(_ folder: String) -> String {
+        let name = SettingOperator.c99Identifier(PathText.lastComponent(folder))
         return importedModules.contains(name) || name.isEmpty ? name + "_" : name
     }
 

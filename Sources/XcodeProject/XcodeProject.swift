@@ -6,6 +6,7 @@ package import Foundation
 package struct XcodeProject: Sendable {
     /// The `.xcodeproj`.
     package let url: URL
+    let path: String
     let project: PBXProj
     let root: PBXObject
     let paths: ProjectPaths
@@ -17,27 +18,25 @@ package struct XcodeProject: Sendable {
     ///   levels below.
     /// - Throws: where there is none, there are several, or it is broken.
     package init(at url: URL) throws(XcodeProjectError) {
-        self.url = try ProjectSearch(files: files).find(url)
-        let file = self.url.appendingPathComponent("project.pbxproj")
+        path = try ProjectSearch(files: files).find(PathText.standardized(url.path))
+        self.url = URL(fileURLWithPath: path, isDirectory: true)
+        let file = PathText.join(path, "project.pbxproj")
         let bytes = try files.read(file, limit: ProjectLimits.projectBytes)
         do {
             project = try PBXProjReader.parse(bytes: bytes)
         } catch {
             throw XcodeProjectError(
-                .brokenProject, path: file.path, line: error.line == 0 ? nil : error.line,
-                "\(file.path) is broken: \(error.description); repair it, or restore it from version control")
+                .brokenProject, path: file, line: error.line == 0 ? nil : error.line,
+                "\(file) is broken: \(error.description); repair it, or restore it from version control")
         }
         guard let root = project.project, root.isa == "PBXProject" else {
             throw XcodeProjectError(
-                .brokenReference, path: file.path,
-                "\(file.path) is broken: its rootObject is no project; restore it from version control")
+                .brokenReference, path: file,
+                "\(file) is broken: its rootObject is no project; restore it from version control")
         }
         self.root = root
-        var sourceRoot = self.url.deletingLastPathComponent()
-        if let path = root["projectDirPath"], !path.isEmpty {
-            sourceRoot = path.hasPrefix("/") ? URL(fileURLWithPath: path) : sourceRoot.appendingPathComponent(path)
-        }
-        paths = ProjectPaths(project, sourceRoot: sourceRoot.standardizedFileURL, projectPath: file.path)
+        let sourceRoot = PathText.join(PathText.folder(path), root["projectDirPath"] ?? "")
+        paths = ProjectPaths(project, sourceRoot: PathText.standardized(sourceRoot), projectPath: file)
     }
 
     /// A target as the project lists it.
@@ -79,7 +78,7 @@ package struct XcodeProject: Sendable {
     ) throws(XcodeProjectError) -> [ExtensionTarget] {
         if let configuration, !configurations.contains(configuration) {
             throw XcodeProjectError(
-                .unknownName, path: url.path,
+                .unknownName, path: path,
                 "\(url.lastPathComponent) has no configuration \(configuration); it has "
                     + configurations.joined(separator: ", "))
         }
@@ -95,7 +94,7 @@ package struct XcodeProject: Sendable {
         }
         let shown = names.prefix(12).joined(separator: ", ") + (names.count > 12 ? ", …" : "")
         return XcodeProjectError(
-            .noNotificationExtension, path: url.path,
+            .noNotificationExtension, path: path,
             "there is no notification extension in \(url.lastPathComponent): targets found: "
                 + (shown.isEmpty ? "none" : shown)
                 + "; add a Notification Service Extension target (File > New > Target in Xcode)")

@@ -67,7 +67,7 @@ struct BadInputTests {
         BrokenProject(
             name: "a broken pbxproj", files: ["App.xcodeproj/project.pbxproj": "// !$*UTF8*$!\n{ archiveVersion = 1; objects = {"],
             says: "project.pbxproj"),
-        BrokenProject(name: "a project without a pbxproj", files: ["App.xcodeproj/x": ""], says: "project.pbxproj"),
+        BrokenProject(name: "a project without a pbxproj", files: ["App.xcodeproj/x": ""], says: ".xcodeproj"),
         BrokenProject(
             name: "two projects", files: ["A.xcodeproj/project.pbxproj": "{}", "B.xcodeproj/project.pbxproj": "{}"],
             says: "B.xcodeproj"),

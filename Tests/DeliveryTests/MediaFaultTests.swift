@@ -25,13 +25,13 @@ struct MediaFaultTests {
         Fault(kind: "missing", refused: 105),
         Fault(kind: "truncated", refused: 105),
         Fault(kind: "cut", log: "download: NSURLErrorDomain -1005"),
-        Fault(kind: "empty", refused: 105),
+        Fault(kind: "empty", log: "attachment: UNErrorDomain 102"),
         Fault(kind: "limit", attachments: 1),
         Fault(kind: "over", log: "attachment: UNErrorDomain 102"),
         Fault(kind: "bomb", name: "bomb.png", refused: 105),
         Fault(kind: "good", name: "photo.webp", log: "attachment: UNErrorDomain 101"),
         Fault(kind: "good", name: "photo", log: "attachment: UNErrorDomain 101"),
-        Fault(kind: "good", fileName: "../../../escaped.jpg", attachments: 1),
+        Fault(kind: "good", fileName: "../../../escaped.jpg", refused: 100),
         Fault(kind: "good", isSecure: true, log: "download: NSURLErrorDomain -1202"),
     ]
 

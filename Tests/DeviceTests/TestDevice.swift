@@ -112,9 +112,9 @@ extension NotificationContent {
         return content
     }
 
-    func with(_ change: (inout NotificationContent) -> Void) -> NotificationContent {
+    func with(_ change: (inout NotificationContent) throws -> Void) rethrows -> NotificationContent {
         var copy = self
-        change(&copy)
+        try change(&copy)
         return copy
     }
 }

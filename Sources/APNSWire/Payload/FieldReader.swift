@@ -119,11 +119,12 @@ struct FieldReader {
 
     // MARK: Findings
 
+    /// Keeps a finding about the member of that name; the message comes without its full stop.
     mutating func note(
         _ rule: String, _ severity: Finding.Severity, _ name: String, _ message: String, fix: String
     ) {
         let place = "payload: " + (path + [name]).joined(separator: ".")
-        findings.append(Finding(rule, severity, message, fix: fix, where: place))
+        findings.append(Finding(rule, severity, message + ".", fix: fix, where: place))
     }
 
     /// Notes that a value is not what Apple documents.

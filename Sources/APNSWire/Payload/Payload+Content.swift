@@ -37,7 +37,7 @@ extension Payload {
             let shown = (text.literal ?? "").isEmpty ? "the key itself" : "the literal text"
             return Finding(
                 "loc-key-missing", .warning,
-                "the app's Localizable.strings has no \(JSONScanner.quoted(key)), so \(shown) is shown",
+                "the app's Localizable.strings has no \(JSONScanner.quoted(key)), so \(shown) is shown.",
                 fix: "Add the key to the app's strings table, for every language.", where: "payload: aps.alert.\(name)")
         }
     }

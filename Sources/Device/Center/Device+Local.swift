@@ -5,6 +5,9 @@ package import Trace
 
 /// Local notifications: what an app or extension adds itself.
 extension Device {
+    /// Calls of `add` that wait for an earlier one.
+    package var waitingAdds: Int { adding.count }
+
     /// Apple, add(_:withCompletionHandler:): calls are processed in their order.
     func add(
         _ request: NotificationRequest, caller: String, owner: String, trace: TraceLog

@@ -55,7 +55,7 @@ struct TriggerSchedule {
         var wanted = components
         wanted.calendar = nil
         wanted.timeZone = nil
-        return calendar.nextDate(after: date, matching: wanted, matchingPolicy: .nextTime)
+        return calendar.nextDate(after: date, matching: wanted, matchingPolicy: .strict)
     }
 
     /// The search for a date is bounded by what the components can mean at all.

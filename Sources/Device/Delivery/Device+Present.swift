@@ -117,16 +117,23 @@ extension Device {
         let preview = HiddenPreviewRule(state: state, setting: record.settings.showPreviews).preview(
             of: shown.request.content, category: category, count: max(1, ready.written.threadCount), texts: texts)
         let actions = (category?.actions ?? []).prefix(configuration.limits.actions).map(texts.resolve)
-        return DeliveryOutcome(
+        var outcome = DeliveryOutcome(
             outcome: Self.word(ready.presentation, decision, record.settings),
-            reason: decision.reason ?? decision.quietly, places: decision.places, notification: shown,
-            serviceExtension: ready.presentation.serviceExtension, interruptionLevel: ready.level,
-            sound: decision.playsSound ? ready.sound : nil, badge: ready.written.badge, category: category,
-            actions: actions,
-            actionsInLimitedSpace: min(actions.count, configuration.limits.actionsInLimitedSpace),
-            threadCount: ready.written.threadCount, hiddenPreview: decision.places.isEmpty ? nil : preview,
-            replacesDelivered: ready.written.replacesDelivered,
-            attachmentBytes: ready.presentation.attachmentBytes, findings: ready.presentation.findings)
+            reason: decision.reason ?? decision.quietly, notification: shown)
+        outcome.places = decision.places
+        outcome.serviceExtension = ready.presentation.serviceExtension
+        outcome.interruptionLevel = ready.level
+        outcome.sound = decision.playsSound ? ready.sound : nil
+        outcome.badge = ready.written.badge
+        outcome.category = category
+        outcome.actions = actions
+        outcome.actionsInLimitedSpace = min(actions.count, configuration.limits.actionsInLimitedSpace)
+        outcome.threadCount = ready.written.threadCount
+        outcome.hiddenPreview = decision.places.isEmpty ? nil : preview
+        outcome.replacesDelivered = ready.written.replacesDelivered
+        outcome.attachmentBytes = ready.presentation.attachmentBytes
+        outcome.findings = ready.presentation.findings
+        return outcome
     }
 
     private static func word(

@@ -70,6 +70,7 @@ enum ServiceRunRules: RuleGroup {
     }
 
     private static func sentence(_ text: String, _ run: ServiceExtensionRun) -> String {
-        run.reason.map { "\(text): \($0)" } ?? "\(text)."
+        let reason = run.reason.map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 }
+        return reason.map { "\(text): \($0)." } ?? "\(text)."
     }
 }

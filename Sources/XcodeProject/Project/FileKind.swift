@@ -1,5 +1,3 @@
-import Foundation
-
 /// What a file is for a target, by its name's extension.
 enum FileKind: Sendable {
     case swift
@@ -12,8 +10,7 @@ enum FileKind: Sendable {
     case none
 
     init(_ name: String) {
-        let suffix = name.split(separator: ".").last.map { $0.lowercased() } ?? ""
-        switch suffix {
+        switch PathText.suffix(name) {
         case "swift": self = .swift
         case "m", "mm", "c", "cc", "cpp", "cxx", "s": self = .otherSource
         case "xcdatamodel", "xcdatamodeld", "xcmappingmodel", "intentdefinition", "mlmodel", "mlpackage", "metal", "y",
@@ -29,7 +26,7 @@ enum FileKind: Sendable {
 
     /// Folders that are one file to Xcode.
     static func isPackage(_ name: String) -> Bool {
-        packages.contains((name as NSString).pathExtension.lowercased())
+        packages.contains(PathText.suffix(name))
     }
 
     private static let packages: Set<String> = [

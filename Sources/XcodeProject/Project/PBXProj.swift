@@ -41,17 +41,34 @@ package struct PBXProj: Sendable {
 
     func object(_ identifier: String) -> PBXObject? {
         let node = ObjectIdentifier24(identifier).map { objects[$0] } ?? longIdentifiers[identifier]
-        return node.map { PBXObject(project: self, identifier: identifier, node: $0) }
+        return node.map { PBXObject(project: self, node: $0) }
     }
+
+    /// The object whose identifier a string node holds.
+    func object(at reference: Int) -> Int? {
+        if let short = ObjectIdentifier24(tape, reference) { return objects[short] }
+        return tape.string(reference).flatMap { longIdentifiers[$0] }
+    }
+
+    /// The nodes of the objects that a list attribute refers to; those that are missing are left out.
+    func nodes(_ object: Int, _ key: StaticString) -> [Int] {
+        guard let list = tape.value(object, key) else { return [] }
+        return tape.elements(list).compactMap(self.object(at:))
+    }
+
+    /// The nodes of everything that holds files, in the file's order.
+    var groups: [Int] { nodes { isa in groupKinds.contains { tape.matches(isa, $0) } } }
 
     /// Every object of a kind, in the file's order.
     func all(_ isa: StaticString) -> [PBXObject] {
+        nodes { tape.matches($0, isa) }.map { PBXObject(project: self, node: $0) }
+    }
+
+    private func nodes(_ isWanted: (_ isa: Int) -> Bool) -> [Int] {
         guard let table = tape.value(tape.root, "objects") else { return [] }
         return tape.members(table).compactMap { member in
-            guard let kind = tape.value(member.value, "isa"), tape.matches(kind, isa),
-                let identifier = tape.string(member.key)
-            else { return nil }
-            return PBXObject(project: self, identifier: identifier, node: member.value)
+            guard let kind = tape.value(member.value, "isa"), isWanted(kind) else { return nil }
+            return member.value
         }
     }
 
@@ -60,11 +77,16 @@ package struct PBXProj: Sendable {
     }
 }
 
+private let groupKinds: [StaticString] = ["PBXGroup", "PBXVariantGroup", "XCVersionGroup"]
+
 /// One object: its attributes by name.
-struct PBXObject: Sendable {
+struct PBXObject: Sendable, Equatable {
     let project: PBXProj
-    let identifier: String
+    /// Where it is in the project; the same object has the same one.
     let node: Int
+
+    /// Of objects of one project.
+    static func == (left: PBXObject, right: PBXObject) -> Bool { left.node == right.node }
 
     var isa: String { self["isa"] ?? "" }
     var line: Int { project.tape.line(node) }
@@ -83,12 +105,12 @@ struct PBXObject: Sendable {
 
     /// The object that an attribute refers to; nil where there is no such attribute or no such object.
     func object(_ key: StaticString) -> PBXObject? {
-        self[key].flatMap(project.object)
+        project.tape.value(node, key).flatMap(project.object(at:)).map { PBXObject(project: project, node: $0) }
     }
 
     /// The objects that a list attribute refers to; those that are missing are left out.
     func objects(_ key: StaticString) -> [PBXObject] {
-        strings(key).compactMap(project.object)
+        project.nodes(node, key).map { PBXObject(project: project, node: $0) }
     }
 
     /// A dictionary attribute with string values; a list becomes one string, its elements quoted where they have blanks.

@@ -1,24 +1,19 @@
-import Foundation
-
 /// Where the files of a project are: a reference says a path and what it is relative to, often its group.
 struct ProjectPaths: Sendable {
     private let project: PBXProj
     /// The folder that `SOURCE_ROOT` stands for.
-    let sourceRoot: URL
+    let sourceRoot: String
     private let projectPath: String
-    private let parents: [String: String]
+    /// For each object's node that of the group that lists it.
+    private let parents: [Int: Int]
 
-    init(_ project: PBXProj, sourceRoot: URL, projectPath: String) {
+    init(_ project: PBXProj, sourceRoot: String, projectPath: String) {
         self.project = project
         self.sourceRoot = sourceRoot
         self.projectPath = projectPath
-        var parents: [String: String] = [:]
-        for kind: StaticString in ["PBXGroup", "PBXVariantGroup", "XCVersionGroup"] {
-            for group in project.all(kind) {
-                for child in group.strings("children") where parents[child] == nil {
-                    parents[child] = group.identifier
-                }
-            }
+        var parents: [Int: Int] = [:]
+        for group in project.groups {
+            for child in project.nodes(group, "children") where parents[child] == nil { parents[child] = group }
         }
         self.parents = parents
     }
@@ -27,35 +22,29 @@ struct ProjectPaths: Sendable {
     /// the products, which are not here.
     ///
     /// - Throws: where groups hold each other in a circle.
-    func url(_ object: PBXObject) throws(XcodeProjectError) -> URL? {
+    func path(_ object: PBXObject) throws(XcodeProjectError) -> String? {
         var components: [String] = []
         var current = object
         for _ in 0..<ProjectLimits.groupDepth {
             if let path = current["path"], !path.isEmpty { components.append(path) }
             switch current["sourceTree"] ?? "<group>" {
             case "<group>":
-                if let path = components.last, path.hasPrefix("/") { return absolute(components) }
-                guard let parent = parents[current.identifier].flatMap(project.object) else {
-                    return relative(to: sourceRoot, components)
-                }
-                current = parent
-            case "SOURCE_ROOT", "PROJECT_DIR": return relative(to: sourceRoot, components)
-            case "<absolute>": return absolute(components)
+                if components.last?.hasPrefix("/") == true { return joined("/", components) }
+                guard let parent = parents[current.node] else { return joined(sourceRoot, components) }
+                current = PBXObject(project: project, node: parent)
+            case "SOURCE_ROOT", "PROJECT_DIR": return joined(sourceRoot, components)
+            case "<absolute>": return joined("/", components)
             default: return nil
             }
         }
         throw XcodeProjectError(
             .circular, path: projectPath, line: object.line,
-            "line \(object.line): the groups around \(object["path"] ?? object["name"] ?? object.identifier) "
-                + "hold each other in a circle; repair the project in Xcode")
+            "\(projectPath) is broken: line \(object.line): the groups around "
+                + "\(object["path"] ?? object["name"] ?? "an object") hold each other in a circle, or are nested more "
+                + "than \(ProjectLimits.groupDepth) deep; repair the project in Xcode")
     }
 
-    private func relative(to root: URL, _ components: [String]) -> URL {
-        components.reversed().reduce(root) { $0.appendingPathComponent($1) }.standardizedFileURL
-    }
-
-    private func absolute(_ components: [String]) -> URL {
-        guard let first = components.last else { return sourceRoot }
-        return relative(to: URL(fileURLWithPath: first), components.dropLast())
+    private func joined(_ root: String, _ components: [String]) -> String {
+        PathText.standardized(components.reversed().reduce(root, PathText.join))
     }
 }

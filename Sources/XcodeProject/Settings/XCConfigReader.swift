@@ -18,13 +18,12 @@ struct XCConfigReader {
     }
 
     /// - Throws: where the file cannot be read, or includes itself.
-    mutating func read(_ url: URL) throws(XcodeProjectError) {
-        let path = url.standardizedFileURL.path
+    mutating func read(_ path: String) throws(XcodeProjectError) {
         guard !open.contains(path), open.count < ProjectLimits.includeDepth else {
             throw XcodeProjectError(.circular, path: path, "\(path) includes itself; remove one of its #include lines")
         }
         open.append(path)
-        let text = String(decoding: try files.read(url, limit: ProjectLimits.propertyListBytes), as: UTF8.self)
+        let text = String(decoding: try files.read(path, limit: ProjectLimits.propertyListBytes), as: UTF8.self)
         var pending: (text: String, line: Int)?
         for (index, raw) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
             lines += 1
@@ -42,9 +41,9 @@ struct XCConfigReader {
                 continue
             }
             pending = nil
-            try statement(line, file: url, number: number)
+            try statement(line, file: path, number: number)
         }
-        if let rest = pending { try statement(rest.text, file: url, number: rest.line) }
+        if let rest = pending { try statement(rest.text, file: path, number: rest.line) }
         open.removeLast()
     }
 
@@ -52,7 +51,7 @@ struct XCConfigReader {
         line.range(of: "//").map { line[..<$0.lowerBound] } ?? line
     }
 
-    private mutating func statement(_ line: String, file: URL, number: Int) throws(XcodeProjectError) {
+    private mutating func statement(_ line: String, file: String, number: Int) throws(XcodeProjectError) {
         if line.isEmpty { return }
         if line.hasPrefix("#") { return try directive(line, file: file, number: number) }
         guard let (key, value) = Self.assignment(line) else {
@@ -83,7 +82,7 @@ struct XCConfigReader {
         return nil
     }
 
-    private mutating func directive(_ line: String, file: URL, number: Int) throws(XcodeProjectError) {
+    private mutating func directive(_ line: String, file: String, number: Int) throws(XcodeProjectError) {
         let parts = line.dropFirst().trimmed.split(separator: "\"", omittingEmptySubsequences: false)
         let keyword = parts.first?.trimmed ?? ""
         guard keyword == "include" || keyword == "include?", parts.count >= 3, !parts[1].isEmpty else {
@@ -92,9 +91,7 @@ struct XCConfigReader {
         let name = String(parts[1])
         // Xcode looks beside the including file; <DEVELOPER_DIR> is its own folder, which is not here.
         guard !name.hasPrefix("<") else { return }
-        let target =
-            name.hasPrefix("/")
-            ? URL(fileURLWithPath: name) : file.deletingLastPathComponent().appendingPathComponent(name)
+        let target = files.located(PathText.standardized(PathText.join(PathText.folder(file), name)))
         guard files.isFile(target) else {
             if keyword == "include" {
                 report(
@@ -106,10 +103,10 @@ struct XCConfigReader {
         try read(target)
     }
 
-    private mutating func report(_ message: String, _ file: URL, _ number: Int, fix: String = "correct the line") {
+    private mutating func report(_ message: String, _ file: String, _ number: Int, fix: String = "correct the line") {
         findings.append(
             Finding(
-                "xcconfig-line-ignored", .warning, "\(file.lastPathComponent): \(message)", fix: fix,
-                where: "\(file.path):\(number)"))
+                "xcconfig-line-ignored", .warning, "\(PathText.lastComponent(file)): \(message)", fix: fix,
+                where: "\(file):\(number)"))
     }
 }

@@ -67,7 +67,7 @@ package final class LocalizedStrings: Sendable {
     }
 
     private static func read(_ url: URL) throws(XcodeProjectError) -> [String: StringsTable] {
-        let bytes = try ProjectFiles().read(url, limit: ProjectLimits.stringsBytes)
+        let bytes = try ProjectFiles().read(url.path, limit: ProjectLimits.stringsBytes)
         do {
             if url.pathExtension == "xcstrings" { return try StringsTable.parse(catalogue: bytes) }
             return [language(url) ?? "": try StringsTable.parse(bytes: bytes)]

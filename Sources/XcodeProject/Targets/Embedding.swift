@@ -17,8 +17,8 @@ struct Embedding {
     /// Whether building the app builds the extension.
     static func dependsOn(_ app: ProjectTarget, _ ext: ProjectTarget) -> Bool {
         app.object.objects("dependencies").contains { dependency in
-            dependency["target"] == ext.object.identifier
-                || dependency.object("targetProxy")?["remoteGlobalIDString"] == ext.object.identifier
+            dependency.object("target") == ext.object
+                || dependency.object("targetProxy")?.object("remoteGlobalIDString") == ext.object
         }
     }
 
@@ -35,13 +35,11 @@ struct Embedding {
     }
 
     private static func holds(_ phase: PBXObject, _ ext: ProjectTarget) -> Bool {
-        let product = ext.object["productReference"]
+        let product = ext.object.object("productReference")
         return phase.objects("files").contains { file in
-            guard let reference = file["fileRef"] else { return false }
-            if reference == product { return true }
+            guard let reference = file.object("fileRef") else { return false }
             // After a merge two references to one product are usual.
-            guard let name = ext.productFileName, let path = file.object("fileRef")?["path"] else { return false }
-            return path == name
+            return reference == product || (ext.productFileName != nil && reference["path"] == ext.productFileName)
         }
     }
 }

@@ -1,45 +1,44 @@
 import BelfryNotificationModel
-import Foundation
 
 /// The `Info.plist` of a target as its bundle would hold it.
 struct InfoPlistReader {
     let files: ProjectFiles
-    let sourceRoot: URL
+    let sourceRoot: String
 
     struct Result {
         var content: [String: PropertyValue]
-        /// The file it comes from; nil where it is generated only.
-        var url: URL?
+        /// The file it comes from, absolute; nil where it is generated only.
+        var path: String?
     }
 
     /// - Throws: where the file that the settings name is missing or broken.
     func read(_ target: ProjectTarget) throws(XcodeProjectError) -> Result {
         let settings = target.settings
         var content: [String: PropertyValue] = [:]
-        let url = try file(named: "INFOPLIST_FILE", of: target)
+        let path = try file(named: "INFOPLIST_FILE", of: target)
         let isGenerated = try settings.flag("GENERATE_INFOPLIST_FILE")
-        if let url {
-            guard files.isFile(url) else {
+        if let path {
+            guard files.isFile(path) else {
                 throw XcodeProjectError(
-                    .notFound, path: url.path,
-                    "the Info.plist of target \(target.name) is missing: \(url.path); "
+                    .notFound, path: path,
+                    "the Info.plist of target \(target.name) is missing: \(path); "
                         + "restore it, or correct INFOPLIST_FILE")
             }
-            content = try dictionary(url, limit: ProjectLimits.propertyListBytes)
+            content = try dictionary(path, limit: ProjectLimits.propertyListBytes)
         }
         if isGenerated {
             content = GeneratedInfoPlist.merge(try GeneratedInfoPlist.content(settings, target), into: content)
         }
-        return Result(content: try finish(content, settings), url: url)
+        return Result(content: try finish(content, settings), path: path)
     }
 
     /// The entitlements that the settings name, resolved; empty where they name none or the file is missing.
     func entitlements(
         of target: ProjectTarget, bundleIdentifier: String
     ) throws(XcodeProjectError) -> [String: PropertyValue]? {
-        guard let url = try file(named: "CODE_SIGN_ENTITLEMENTS", of: target) else { return [:] }
-        guard files.isFile(url) else { return nil }
-        let content = try dictionary(url, limit: ProjectLimits.propertyListBytes)
+        guard let path = try file(named: "CODE_SIGN_ENTITLEMENTS", of: target) else { return [:] }
+        guard files.isFile(path) else { return nil }
+        let content = try dictionary(path, limit: ProjectLimits.propertyListBytes)
         // Signing is not here: without a team its prefix is empty.
         let team = try target.settings.value("DEVELOPMENT_TEAM").trimmed
         let prefix = team.isEmpty ? "" : team + "."
@@ -53,34 +52,33 @@ struct InfoPlistReader {
     }
 
     /// A property list that has to be a dictionary, its values resolved.
-    func resolved(_ url: URL, _ settings: BuildSettings) throws(XcodeProjectError) -> [String: PropertyValue] {
-        try finish(dictionary(url, limit: ProjectLimits.propertyListBytes), settings)
+    func resolved(_ path: String, _ settings: BuildSettings) throws(XcodeProjectError) -> [String: PropertyValue] {
+        try finish(dictionary(path, limit: ProjectLimits.propertyListBytes), settings)
     }
 
     /// The file that a setting names, relative to the source root.
-    func file(named setting: String, of target: ProjectTarget) throws(XcodeProjectError) -> URL? {
+    func file(named setting: String, of target: ProjectTarget) throws(XcodeProjectError) -> String? {
         guard var path = try target.settings.optional(setting) else { return nil }
         // Some projects quote the path inside the setting.
         if path.count > 1, path.hasPrefix("\""), path.hasSuffix("\"") { path = String(path.dropFirst().dropLast()) }
-        let url = path.hasPrefix("/") ? URL(fileURLWithPath: path) : sourceRoot.appendingPathComponent(path)
-        return url.standardizedFileURL
+        return files.located(PathText.standardized(PathText.join(sourceRoot, path)))
     }
 
     /// A property list that has to be a dictionary.
-    func dictionary(_ url: URL, limit: Int) throws(XcodeProjectError) -> [String: PropertyValue] {
-        let bytes = try files.read(url, limit: limit)
+    func dictionary(_ path: String, limit: Int) throws(XcodeProjectError) -> [String: PropertyValue] {
+        let bytes = try files.read(path, limit: limit)
         let value: PropertyValue
         do {
             value = try PropertyListReader.parse(bytes: bytes)
         } catch {
             throw XcodeProjectError(
-                .brokenPropertyList, path: url.path, line: error.line == 0 ? nil : error.line,
-                "\(url.path) is no property list: \(error.description); open it in Xcode and repair it")
+                .brokenPropertyList, path: path, line: error.line == 0 ? nil : error.line,
+                "\(path) is no property list: \(error.description); open it in Xcode and repair it")
         }
         guard case .dictionary(let content) = value else {
             throw XcodeProjectError(
-                .brokenPropertyList, path: url.path,
-                "\(url.path) is no dictionary at its top; open it in Xcode and repair it")
+                .brokenPropertyList, path: path,
+                "\(path) is no dictionary at its top; open it in Xcode and repair it")
         }
         return content
     }

@@ -3,9 +3,9 @@ import Trace
 
 /// The files that a target compiles, copies and links.
 struct TargetMembers {
-    private(set) var swift: [URL] = []
-    private(set) var otherSources: [URL] = []
-    private(set) var resources: [URL] = []
+    private(set) var swift: [String] = []
+    private(set) var otherSources: [String] = []
+    private(set) var resources: [String] = []
     private(set) var linkedProducts: [String] = []
     private(set) var findings: [Finding] = []
 
@@ -19,14 +19,14 @@ struct TargetMembers {
 
     /// - Parameter infoPlist: never copied as a resource.
     init(
-        _ target: ProjectTarget, paths: ProjectPaths, files: ProjectFiles, infoPlist: URL?
+        _ target: ProjectTarget, paths: ProjectPaths, files: ProjectFiles, infoPlist: String?
     ) throws(XcodeProjectError) {
         self.target = target
         self.paths = paths
         self.files = files
         excluded = try target.settings.list("EXCLUDED_SOURCE_FILE_NAMES")
         included = try target.settings.list("INCLUDED_SOURCE_FILE_NAMES")
-        if let infoPlist { seen.insert(infoPlist.path) }
+        if let infoPlist { seen.insert(infoPlist) }
         for phase in target.object.objects("buildPhases") {
             switch phase.isa {
             case "PBXSourcesBuildPhase": try addSources(of: phase)
@@ -41,14 +41,14 @@ struct TargetMembers {
 
     private mutating func addSources(of phase: PBXObject) throws(XcodeProjectError) {
         for file in phase.objects("files") where isForPhone(file.strings("platformFilters"), file["platformFilter"]) {
-            for url in try urls(of: file) { add(url) }
+            for path in try paths(of: file) { add(path) }
         }
     }
 
     private mutating func addResources(of phase: PBXObject) throws(XcodeProjectError) {
         for file in phase.objects("files") where isForPhone(file.strings("platformFilters"), file["platformFilter"]) {
-            for url in try urls(of: file) where !isExcluded(url) && seen.insert(url.path).inserted {
-                resources.append(url)
+            for path in try paths(of: file) where !isExcluded(path) && seen.insert(path).inserted {
+                resources.append(path)
             }
         }
     }
@@ -58,46 +58,47 @@ struct TargetMembers {
             let product = file.object("productRef")?["productName"]
             let reference = file.object("fileRef")
             let name = (reference?["path"] ?? reference?["name"]).map {
-                (($0 as NSString).lastPathComponent as NSString).deletingPathExtension
+                (PathText.lastComponent($0) as NSString).deletingPathExtension
             }
             if let linked = product ?? name { linkedProducts.append(linked) }
         }
     }
 
     /// The files that a build file stands for: one, or each language of a localised one.
-    private func urls(of buildFile: PBXObject) throws(XcodeProjectError) -> [URL] {
+    private func paths(of buildFile: PBXObject) throws(XcodeProjectError) -> [String] {
         guard let reference = buildFile.object("fileRef") else { return [] }
-        guard reference.isa == "PBXVariantGroup" else { return try paths.url(reference).map { [$0] } ?? [] }
-        var result: [URL] = []
-        for child in reference.objects("children") {
-            if let url = try paths.url(child) { result.append(url) }
+        let references = reference.isa == "PBXVariantGroup" ? reference.objects("children") : [reference]
+        var result: [String] = []
+        for reference in references {
+            if let path = try paths.path(reference) { result.append(files.located(path)) }
         }
         return result
     }
 
-    private mutating func add(_ url: URL) {
-        guard !isExcluded(url), seen.insert(url.path).inserted else { return }
-        switch FileKind(url.lastPathComponent) {
-        case .swift: swift.append(url)
-        case .otherSource: otherSources.append(url)
+    private mutating func add(_ path: String) {
+        guard !isExcluded(path), seen.insert(path).inserted else { return }
+        switch FileKind(path) {
+        case .swift: swift.append(path)
+        case .otherSource: otherSources.append(path)
         case .generator:
             findings.append(
                 Finding(
                     "source-not-built", .note,
-                    "\(url.lastPathComponent) of target \(target.name) is not built here: Xcode makes code or data of it.",
-                    where: url.path))
-        case .resource: resources.append(url)
+                    "\(PathText.lastComponent(path)) of target \(target.name) is not built here: "
+                        + "Xcode makes code or data of it.",
+                    where: path))
+        case .resource: resources.append(path)
         case .none: break
         }
     }
 
-    private func isExcluded(_ url: URL) -> Bool {
-        matches(url, excluded) && !matches(url, included)
+    private func isExcluded(_ path: String) -> Bool {
+        !excluded.isEmpty && matches(path, excluded) && !matches(path, included)
     }
 
-    private func matches(_ url: URL, _ patterns: [String]) -> Bool {
+    private func matches(_ path: String, _ patterns: [String]) -> Bool {
         patterns.contains { pattern in
-            let text = pattern.contains("/") ? url.path : url.lastPathComponent
+            let text = pattern.contains("/") ? path : PathText.lastComponent(path)
             let wanted = pattern.contains("/") && !pattern.hasPrefix("/") ? "*/" + pattern : pattern
             return Glob.matches(Array(wanted.utf8)[...], Array(text.utf8)[...])
         }
@@ -109,19 +110,19 @@ struct TargetMembers {
     }
 
     private mutating func reportMissing() {
-        for url in swift + otherSources where !files.isFile(url) {
+        for path in swift + otherSources where !files.isFile(path) {
             findings.append(
                 Finding(
                     "project-file-missing", .error,
-                    "Target \(target.name) compiles \(url.lastPathComponent), which is missing.",
-                    fix: "Restore the file, run what generates it, or remove it from the target.", where: url.path))
+                    "Target \(target.name) compiles \(PathText.lastComponent(path)), which is missing.",
+                    fix: "Restore the file, run what generates it, or remove it from the target.", where: path))
         }
-        for url in resources where files.kind(url) == nil {
+        for path in resources where files.kind(path) == nil {
             findings.append(
                 Finding(
                     "project-file-missing", .warning,
-                    "Target \(target.name) copies \(url.lastPathComponent), which is missing.",
-                    fix: "Restore the file, or remove it from the target.", where: url.path))
+                    "Target \(target.name) copies \(PathText.lastComponent(path)), which is missing.",
+                    fix: "Restore the file, or remove it from the target.", where: path))
         }
         resources.removeAll { files.kind($0) == nil }
     }
@@ -135,30 +136,26 @@ extension TargetMembers {
     /// A set of exceptions names a target. For the target that owns the folder its files are left out; for another
     /// target they are the only ones of the folder that belong to it.
     private mutating func addSynchronisedFolders() throws(XcodeProjectError) {
-        let owned = Set(target.object.strings("fileSystemSynchronizedGroups"))
-        for identifier in target.object.strings("fileSystemSynchronizedGroups") {
-            guard let folder = target.object.project.object(identifier) else { continue }
-            try add(folder, isOwned: true)
-        }
-        for folder in target.object.project.all("PBXFileSystemSynchronizedRootGroup")
-        where !owned.contains(folder.identifier) {
+        let owned = target.object.objects("fileSystemSynchronizedGroups")
+        for folder in owned { try add(folder, isOwned: true) }
+        for folder in target.object.project.all("PBXFileSystemSynchronizedRootGroup") where !owned.contains(folder) {
             try add(folder, isOwned: false)
         }
     }
 
     private mutating func add(_ folder: PBXObject, isOwned: Bool) throws(XcodeProjectError) {
         let sets = folder.objects("exceptions").filter {
-            $0.isa == "PBXFileSystemSynchronizedBuildFileExceptionSet" && $0["target"] == target.object.identifier
+            $0.isa == "PBXFileSystemSynchronizedBuildFileExceptionSet" && $0.object("target") == target.object
         }
         let exceptions = sets.flatMap { $0.strings("membershipExceptions") }
-        guard isOwned || !exceptions.isEmpty, let url = try paths.url(folder) else { return }
+        guard isOwned || !exceptions.isEmpty, let path = try paths.path(folder).map(files.located) else { return }
         let filters = sets.flatMap { $0.lists("platformFiltersByRelativePath") }
         let matcher = SynchronisedExceptions(exceptions)
-        for entry in try FolderListing(files: files).entries(below: url) {
-            guard matcher.contains(entry.path) != isOwned,
-                filters.allSatisfy({ $0.key != entry.path || isForPhone($0.value, nil) })
+        for entry in try FolderListing.entries(below: path) {
+            guard matcher.contains(entry.relative) != isOwned,
+                filters.allSatisfy({ $0.key != entry.relative || isForPhone($0.value, nil) })
             else { continue }
-            add(entry.url)
+            add(entry.path)
         }
     }
 }

@@ -23,7 +23,7 @@ struct TargetReader {
         self.project = project
         self.configuration = configuration
         settings = TargetSettings(
-            project: project.root, projectURL: project.url, paths: project.paths, files: project.files)
+            project: project.root, projectPath: project.path, paths: project.paths, files: project.files)
         plists = InfoPlistReader(files: project.files, sourceRoot: project.paths.sourceRoot)
     }
 
@@ -43,9 +43,7 @@ struct TargetReader {
         }
         let app = try choose(apps, candidates, wanted)
         let chosen = candidates.filter { belongs($0.target, to: app, among: apps) }
-        for candidate in chosen {
-            if let failure = candidate.failure { throw failure }
-        }
+        try report(chosen.compactMap(\.failure), hasOthers: chosen.contains { $0.role != nil })
         var result: [ExtensionTarget] = []
         if let app { result.append(try make(app, .app, try plists.read(app), isEmbedded: true)) }
         for role in [ExtensionTarget.Role.service, .content] {
@@ -59,11 +57,25 @@ struct TargetReader {
         return result
     }
 
+    /// A broken `Info.plist` may hide the extension that is meant. One that is missing is mostly a left-over target's:
+    /// it is an error only where no other notification extension was found.
+    private mutating func report(_ failures: [XcodeProjectError], hasOthers: Bool) throws(XcodeProjectError) {
+        for failure in failures {
+            guard failure.code == .notFound, hasOthers else { throw failure }
+            findings.append(
+                Finding(
+                    "info-plist-missing", .warning, failure.description, fix: "Restore it, or remove the target.",
+                    where: failure.path))
+        }
+    }
+
     private mutating func candidate(_ target: ProjectTarget) -> Candidate {
         do {
             let plist = try plists.read(target)
             let role = ExtensionTarget.Role(extensionPoint: plist.content)
-            if role == nil { findings += InfoPlistFindings.missingPoint(plist.content, target: target.name, plist.url) }
+            if role == nil {
+                findings += InfoPlistFindings.missingPoint(plist.content, target: target.name, plist.path)
+            }
             return Candidate(target: target, role: role, plist: plist)
         } catch {
             return Candidate(target: target, failure: error)
@@ -79,7 +91,7 @@ struct TargetReader {
             if let app = apps.first(where: { $0.name == wanted }) { return app }
             let names = apps.map(\.name).joined(separator: ", ")
             throw XcodeProjectError(
-                .unknownName, path: project.url.path,
+                .unknownName, path: project.path,
                 "\(project.url.lastPathComponent) has no iOS app target \(wanted); it has "
                     + (names.isEmpty ? "none" : names))
         }
@@ -106,6 +118,11 @@ struct TargetReader {
 // MARK: One target
 
 extension TargetReader {
+    /// Says that it is no folder, which the initialiser would otherwise ask the disk.
+    private static func url(_ path: String) -> URL {
+        URL(fileURLWithPath: path, isDirectory: false)
+    }
+
     private func make(
         _ target: ProjectTarget, _ role: ExtensionTarget.Role, _ plist: InfoPlistReader.Result, isEmbedded: Bool
     ) throws(XcodeProjectError) -> ExtensionTarget {
@@ -115,14 +132,15 @@ extension TargetReader {
             name: target.name, role: role,
             moduleName: module.isEmpty ? SettingOperator.c99Identifier(target.name) : module)
         result.infoPlist = plist.content
-        result.infoPlistURL = plist.url
+        result.infoPlistURL = plist.path.map(Self.url)
         let identifier = try settings.value("PRODUCT_BUNDLE_IDENTIFIER").trimmed
         result.bundleIdentifier = plist.content["CFBundleIdentifier"]?.string ?? identifier
-        let members = try TargetMembers(target, paths: project.paths, files: project.files, infoPlist: plist.url)
-        result.sources = members.swift
-        result.otherSources = members.otherSources
-        result.language = ExtensionTarget.Language(swift: members.swift, other: members.otherSources)
-        result.resources = members.resources
+        let members = try TargetMembers(target, paths: project.paths, files: project.files, infoPlist: plist.path)
+        result.sources = members.swift.map(Self.url)
+        result.otherSources = members.otherSources.map(Self.url)
+        result.language = ExtensionTarget.Language(
+            hasSwift: !members.swift.isEmpty, hasOther: !members.otherSources.isEmpty)
+        result.resources = members.resources.map(Self.url)
         result.linkedProducts = members.linkedProducts
         result.findings = members.findings
         let entitlements = try plists.entitlements(of: target, bundleIdentifier: result.bundleIdentifier)
@@ -138,7 +156,7 @@ extension TargetReader {
         result.deploymentTarget = try settings.optional("IPHONEOS_DEPLOYMENT_TARGET")
         result.swiftVersion = try settings.optional("SWIFT_VERSION")
         result.compilationConditions = try settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS")
-        result.bridgingHeader = try plists.file(named: "SWIFT_OBJC_BRIDGING_HEADER", of: target)
+        result.bridgingHeader = try plists.file(named: "SWIFT_OBJC_BRIDGING_HEADER", of: target).map(Self.url)
         result.developmentRegion = project.root["developmentRegion"]
         result.isEmbedded = isEmbedded
         result.findings += InfoPlistFindings.oddities(result)
@@ -158,11 +176,11 @@ extension ExtensionTarget.Role {
 }
 
 extension ExtensionTarget.Language {
-    init(swift: [URL], other: [URL]) {
-        if other.isEmpty {
-            self = .swift
+    init(hasSwift: Bool, hasOther: Bool) {
+        if hasOther {
+            self = hasSwift ? .mixed : .objectiveC
         } else {
-            self = swift.isEmpty ? .objectiveC : .mixed
+            self = .swift
         }
     }
 }

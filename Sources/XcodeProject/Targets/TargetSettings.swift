@@ -1,18 +1,17 @@
-import Foundation
 import Trace
 
 /// Builds the tables of settings of a target.
 struct TargetSettings {
     let project: PBXObject
-    let projectURL: URL
+    let projectPath: String
     let paths: ProjectPaths
     let files: ProjectFiles
     /// Files that were read already: most targets share those of the project.
-    private var read: [URL: (table: SettingTable, findings: [Finding])] = [:]
+    private var read: [String: (table: SettingTable, findings: [Finding])] = [:]
 
-    init(project: PBXObject, projectURL: URL, paths: ProjectPaths, files: ProjectFiles) {
+    init(project: PBXObject, projectPath: String, paths: ProjectPaths, files: ProjectFiles) {
         self.project = project
-        self.projectURL = projectURL
+        self.projectPath = projectPath
         self.paths = paths
         self.files = files
     }
@@ -23,7 +22,7 @@ struct TargetSettings {
     mutating func resolve(
         _ target: PBXObject, configuration wanted: String?, findings: inout [Finding]
     ) throws(XcodeProjectError) -> ProjectTarget {
-        let name = target["name"] ?? target.identifier
+        let name = target["name"] ?? target["productName"] ?? "target"
         let own = try configuration(of: target, named: wanted)
         let configurationName = own?["name"] ?? wanted ?? "Debug"
         let shared = try configuration(of: project, named: configurationName)
@@ -44,12 +43,13 @@ struct TargetSettings {
             environment: [
                 "sdk": "iphoneos", "arch": "arm64", "variant": "normal", "config": configurationName,
             ],
-            owner: "target \(name)", path: projectURL.path)
+            owner: "target \(name)", path: projectPath)
         return ProjectTarget(
             object: target, name: name, productType: productType, settings: settings, configuration: configurationName)
     }
 
-    private mutating func table(of file: URL) throws(XcodeProjectError) -> (table: SettingTable, findings: [Finding]) {
+    private mutating func table(of file: String) throws(XcodeProjectError) -> (table: SettingTable, findings: [Finding])
+    {
         if let known = read[file] { return known }
         var reader = XCConfigReader(files: files)
         try reader.read(file)
@@ -73,35 +73,35 @@ struct TargetSettings {
     /// The `.xcconfig` of a configuration: a file reference, or a path inside a synchronised folder.
     private func baseFile(
         of configuration: PBXObject, owner: String, findings: inout [Finding]
-    ) throws(XcodeProjectError) -> URL? {
-        var url: URL?
+    ) throws(XcodeProjectError) -> String? {
+        var path: String?
         if let reference = configuration.object("baseConfigurationReference") {
-            url = try paths.url(reference)
+            path = try paths.path(reference)
         } else if let anchor = configuration.object("baseConfigurationReferenceAnchor"),
-            let path = configuration["baseConfigurationReferenceRelativePath"]
+            let relative = configuration["baseConfigurationReferenceRelativePath"]
         {
-            url = try paths.url(anchor)?.appendingPathComponent(path)
+            path = try paths.path(anchor).map { PathText.standardized(PathText.join($0, relative)) }
         }
-        guard let url else { return nil }
-        guard files.isFile(url) else {
+        guard let path = path.map(files.located) else { return nil }
+        guard files.isFile(path) else {
             findings.append(
                 Finding(
                     "xcconfig-missing", .warning,
-                    "The settings of \(owner) are based on \(url.lastPathComponent), which is missing.",
-                    fix: "Restore the file, or install the packages that make it (pod install).", where: url.path))
+                    "The settings of \(owner) are based on \(PathText.lastComponent(path)), which is missing.",
+                    fix: "Restore the file, or install the packages that make it (pod install).", where: path))
             return nil
         }
-        return url
+        return path
     }
 
     /// What Xcode's specifications of the platform and the product types say, as far as a bundle's contents need it.
     private func defaults(name: String, productType: String, configuration: String) -> SettingTable {
-        let root = paths.sourceRoot.path
+        let root = paths.sourceRoot
         let isApplication = productType == ProjectTarget.application
         return SettingTable([
             "TARGET_NAME": name, "TARGETNAME": name, "PRODUCT_NAME": "$(TARGET_NAME)",
-            "PROJECT_NAME": projectURL.deletingPathExtension().lastPathComponent,
-            "PROJECT": "$(PROJECT_NAME)", "PROJECT_FILE_PATH": projectURL.path,
+            "PROJECT_NAME": String(PathText.lastComponent(projectPath).dropLast(".xcodeproj".count)),
+            "PROJECT": "$(PROJECT_NAME)", "PROJECT_FILE_PATH": projectPath,
             "CONFIGURATION": configuration, "SRCROOT": root, "SOURCE_ROOT": root, "PROJECT_DIR": root,
             "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)",
             "EXECUTABLE_NAME": "$(EXECUTABLE_PREFIX)$(PRODUCT_NAME)$(EXECUTABLE_SUFFIX)",

@@ -43,11 +43,11 @@ final class MediaServer: Sendable {
     }
 
     func url(_ kind: String, _ name: String = "photo.jpg") -> String {
-        "http://127.0.0.1:\(plainPort)/\(kind)/\(name)"
+        "http://localhost:\(plainPort)/\(kind)/\(name)"
     }
 
     func secureURL(_ kind: String, _ name: String = "photo.jpg") -> String {
-        "https://127.0.0.1:\(securePort)/\(kind)/\(name)"
+        "https://localhost:\(securePort)/\(kind)/\(name)"
     }
 
     private static func firstLine(of handle: FileHandle) throws -> String? {
