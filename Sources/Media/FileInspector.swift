@@ -54,7 +54,7 @@ struct FileInspector {
             case .stream(let facts): return Self.inspection(of: facts, kind, note: note(kind))
             case .corrupt(let reason): return .corrupt(reason: reason)
             case .failed(let reason): return .unchecked(reason: reason)
-            case .pixels, .file: return .unchecked(reason: "the media helper answered something else")
+            case .pixels, .file, .ready: return .unchecked(reason: "the media helper answered something else")
             }
         } catch {
             switch error.code {
