@@ -29,6 +29,7 @@ let kit: [Target] = [
     .target(name: "UniformTypeIdentifiers", dependencies: ["BelfryAppleFoundation"]),
     .target(name: "MobileCoreServices", dependencies: ["BelfryAppleFoundation", "UniformTypeIdentifiers"]),
     .target(name: "CryptoKit", dependencies: ["BelfryAppleFoundation"]),
+    .target(name: "CommonCrypto", dependencies: ["BelfryAppleFoundation", "CryptoKit"]),
     .target(name: "os", dependencies: ["BelfryAppleFoundation", "BelfryDeviceLink"]),
     .target(name: "UIKit", dependencies: ["BelfryAppleFoundation", "BelfryDeviceLink"]),
     .target(
