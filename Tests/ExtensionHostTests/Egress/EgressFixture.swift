@@ -1,4 +1,5 @@
 import BelfryNotificationModel
+import Dispatch
 import Foundation
 import Glibc
 import Synchronization
@@ -97,12 +98,17 @@ final class ProbeProcess: Sendable {
         process.environment = ["PATH": "/usr/bin:/bin", "HOME": "/tmp", "LANG": "C.UTF-8"].merging(environment) { $1 }
         process.standardOutput = output
         process.standardInput = input
+        process.standardError = FileHandle.nullDevice
         let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
         ended = stream
+        // `waitUntilExit` turns the run loop of a thread that belongs to Swift's tasks.
+        let exited = DispatchSemaphore(value: 0)
+        process.terminationHandler = { _ in exited.signal() }
         try process.run()
         let reader = output.fileHandleForReading
         Thread.detachNewThread { [self] in
             let data = try? reader.readToEnd()
+            exited.wait()
             text.withLock { $0 = data ?? Data() }
             continuation.finish()
         }
@@ -110,7 +116,6 @@ final class ProbeProcess: Sendable {
 
     func lines() async -> [String] {
         for await _ in ended {}
-        process.waitUntilExit()
         let data = text.withLock { $0 } ?? Data()
         return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
     }
