@@ -40,6 +40,12 @@ final class EgressFixture: Sendable {
         server.beginRun(rules: EgressRules(infoPlist: infoPlist, stubs: stubs, isOffline: isOffline), trace: trace)
     }
 
+    /// Returns once a stub has been asked.
+    func waitForStub() async throws {
+        for await _ in server.stubsAsked { return }
+        throw CancellationError()
+    }
+
     /// A file with these bytes in the fixture's folder.
     func file(_ name: String, _ bytes: Data) throws -> String {
         let url = folder.appending(path: name)
