@@ -16,6 +16,7 @@ struct TargetMembers {
     private let excluded: [String]
     private let included: [String]
     private var seen: Set<String> = []
+    private var missing: Set<String> = []
 
     /// - Parameter infoPlist: never copied as a resource.
     init(
@@ -65,14 +66,21 @@ struct TargetMembers {
     }
 
     /// The files that a build file stands for: one, or each language of a localised one.
-    private func paths(of buildFile: PBXObject) throws(XcodeProjectError) -> [String] {
+    private mutating func paths(of buildFile: PBXObject) throws(XcodeProjectError) -> [String] {
         guard let reference = buildFile.object("fileRef") else { return [] }
         let references = reference.isa == "PBXVariantGroup" ? reference.objects("children") : [reference]
         var result: [String] = []
         for reference in references {
-            if let path = try paths.path(reference) { result.append(files.located(path)) }
+            if let path = try paths.path(reference) { result.append(located(path)) }
         }
         return result
+    }
+
+    /// The path as the file system spells it; one where nothing is is remembered.
+    private mutating func located(_ path: String) -> String {
+        let (found, kind) = files.find(path)
+        if kind == nil { missing.insert(found) }
+        return found
     }
 
     private mutating func add(_ path: String) {
@@ -110,21 +118,22 @@ struct TargetMembers {
     }
 
     private mutating func reportMissing() {
-        for path in swift + otherSources where !files.isFile(path) {
+        guard !missing.isEmpty else { return }
+        for path in swift + otherSources where missing.contains(path) {
             findings.append(
                 Finding(
                     "project-file-missing", .error,
                     "Target \(target.name) compiles \(PathText.lastComponent(path)), which is missing.",
                     fix: "Restore the file, run what generates it, or remove it from the target.", where: path))
         }
-        for path in resources where files.kind(path) == nil {
+        for path in resources where missing.contains(path) {
             findings.append(
                 Finding(
                     "project-file-missing", .warning,
                     "Target \(target.name) copies \(PathText.lastComponent(path)), which is missing.",
                     fix: "Restore the file, or remove it from the target.", where: path))
         }
-        resources.removeAll { files.kind($0) == nil }
+        resources.removeAll(where: missing.contains)
     }
 }
 
