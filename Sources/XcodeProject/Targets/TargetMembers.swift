@@ -17,6 +17,7 @@ struct TargetMembers {
     private let included: [String]
     private var seen: Set<String> = []
     private var missing: Set<String> = []
+    private var listed = 0
 
     /// - Parameter infoPlist: never copied as a resource.
     init(
@@ -28,7 +29,7 @@ struct TargetMembers {
         excluded = try target.settings.list("EXCLUDED_SOURCE_FILE_NAMES")
         included = try target.settings.list("INCLUDED_SOURCE_FILE_NAMES")
         if let infoPlist { seen.insert(infoPlist) }
-        for phase in target.object.objects("buildPhases") {
+        for phase in target.object.objects("buildPhases").prefix(ProjectLimits.phases) {
             switch phase.isa {
             case "PBXSourcesBuildPhase": try addSources(of: phase)
             case "PBXResourcesBuildPhase": try addResources(of: phase)
@@ -69,6 +70,12 @@ struct TargetMembers {
     private mutating func paths(of buildFile: PBXObject) throws(XcodeProjectError) -> [String] {
         guard let reference = buildFile.object("fileRef") else { return [] }
         let references = reference.isa == "PBXVariantGroup" ? reference.objects("children") : [reference]
+        listed += references.count
+        guard listed <= ProjectLimits.memberFiles else {
+            throw XcodeProjectError(
+                .brokenProject, path: target.settings.path,
+                "target \(target.name) lists more than \(ProjectLimits.memberFiles) files; name a smaller project")
+        }
         var result: [String] = []
         for reference in references {
             if let path = try paths.path(reference) { result.append(located(path)) }
