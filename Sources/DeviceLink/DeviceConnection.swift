@@ -29,17 +29,25 @@ package enum DeviceConnections {
     private struct State {
         var connection: any DeviceConnection = Unconnected()
         var clockOffset: TimeInterval = 0
+        var systemVersion = "26.0"
     }
 
     private static let state = Mutex(State())
 
-    /// Makes `connection` the process' own; nil takes it away. `clockOffset` is the device's time minus the machine's.
-    package static func install(_ connection: (any DeviceConnection)?, clockOffset: TimeInterval = 0) {
+    /// Makes `connection` the process' own; nil takes it away. `clockOffset` is the device's time minus the machine's,
+    /// `systemVersion` the device's version of iOS.
+    package static func install(
+        _ connection: (any DeviceConnection)?, clockOffset: TimeInterval = 0, systemVersion: String = "26.0"
+    ) {
         state.withLock {
             $0.connection = connection ?? Unconnected()
             $0.clockOffset = clockOffset
+            $0.systemVersion = systemVersion
         }
     }
+
+    /// Such as `26.0`.
+    package static var systemVersion: String { state.withLock { $0.systemVersion } }
 
     /// The installed connection; without one, a connection whose calls throw `NoDeviceError`.
     package static var current: any DeviceConnection { state.withLock { $0.connection } }

@@ -172,6 +172,7 @@ struct ContentTests {
         let unknown = try await test.receive(
             RemotePush(content: .text().with { $0.categoryIdentifier = "nowhere" }))
         #expect(unknown.category == nil)
+        #expect(unknown.otherCategories == ["many"])
         #expect(unknown.actions.isEmpty)
     }
 

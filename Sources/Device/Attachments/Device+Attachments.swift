@@ -96,7 +96,7 @@ extension Device {
     func withStorePaths(_ content: NotificationContent) -> NotificationContent {
         var content = content
         for index in content.attachments.indices {
-            content.attachments[index].path = files.finalPath(of: content.attachments[index].path)
+            content.attachments[index].path = files.path(of: content.attachments[index].path)
         }
         return content
     }

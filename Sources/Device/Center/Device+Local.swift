@@ -25,6 +25,7 @@ extension Device {
         switch firing {
         case .atOnce:
             Self.noteLocal(&presentation)
+            presentation.pending = try replacedPending(request.identifier, app: record.id)
             _ = try present(presentation, trace: trace)
         case .at(let date):
             try schedule(presentation, fires: date, app: record.id, trace)
@@ -37,6 +38,13 @@ extension Device {
         case .never: break
         }
         return .done
+    }
+
+    /// Apple, UNNotificationRequest.init(identifier:content:trigger:): the pending request of the same identifier makes
+    /// way for the new one, also for one that is shown at once.
+    private func replacedPending(_ identifier: String, app: Int64) throws(DeviceError) -> (id: Int64, next: Date?)? {
+        let id = try stored { store throws(StoreError) in try store.pendingRow(identifier, app: app) }
+        return id.map { ($0, nil) }
     }
 
     private static func refusal(of request: NotificationRequest, settings: NotificationSettings) -> LinkError? {

@@ -126,6 +126,11 @@ extension Device {
         outcome.sound = decision.playsSound ? ready.sound : nil
         outcome.badge = ready.written.badge
         outcome.category = category
+        if category == nil, !name.isEmpty {
+            outcome.otherCategories = try stored { store throws(StoreError) in
+                try store.categories(app: record.id).map(\.identifier)
+            }
+        }
         outcome.actions = actions
         outcome.actionsInLimitedSpace = min(actions.count, configuration.limits.actionsInLimitedSpace)
         outcome.threadCount = ready.written.threadCount

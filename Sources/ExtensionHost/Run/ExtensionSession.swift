@@ -26,6 +26,7 @@ final class ExtensionSession: Sendable {
         var hasEnded = false
         var idle = Idleness()
         var restWaiter: CheckedContinuation<Void, Never>?
+        var endWaiters: [CheckedContinuation<Void, Never>] = []
     }
 
     /// Calls that a process may have waiting; more are refused.
@@ -40,13 +41,15 @@ final class ExtensionSession: Sendable {
     private let process: ChildProcess
     private let callSink: AsyncStream<(UInt64, CenterCall)>.Continuation
     private let callStream: AsyncStream<(UInt64, CenterCall)>
-    let egress: (any ProcessEgress)?
+    private let folder: ProcessFolder
+    private let egress: ProcessEgress?
 
     init(
         _ launch: ProcessLaunch, program: ChildProcess.Program, configuration: ExtensionHostConfiguration,
-        egress: (any ProcessEgress)?
+        folder: ProcessFolder, egress: ProcessEgress?
     ) {
         self.launch = launch
+        self.folder = folder
         self.egress = egress
         clock = configuration.clock
         inviteDebugger = configuration.debuggerIsDue
@@ -59,13 +62,26 @@ final class ExtensionSession: Sendable {
         let identifier = await process.start { [self] event in handle(event) }
         guard identifier > 0 else { return "its process cannot be started: \(String(cString: strerror(-identifier)))" }
         state.withLock { $0.identifier = identifier }
-        send(.launch(launch))
         answerCalls()
         return nil
     }
 
-    /// Ends the process, and waits for nothing.
-    func end() { process.kill() }
+    /// Ends the process, and waits for nothing but the threads of its network rules.
+    func end() {
+        process.kill()
+        egress?.stop()
+    }
+
+    /// Returns once the process is gone and everything that was made for it is removed.
+    func ended() async {
+        await withCheckedContinuation { continuation in
+            let isDone = state.withLock { state in
+                if !state.hasEnded { state.endWaiters.append(continuation) }
+                return state.hasEnded
+            }
+            if isDone { continuation.resume() }
+        }
+    }
 
     // MARK: Runs
 
@@ -89,13 +105,15 @@ final class ExtensionSession: Sendable {
                         processIdentifier: state.identifier, asksForDebugger: launch.waitsForDebugger,
                         warm: state.runs > 1 ? state.memoryBase.map { .init(memoryBase: $0) } : nil, at: moment)
                     state.machine = machine
-                    egress?.record(into: trace)
+                    egress?.beginRun(trace: trace)
                     process.watch(memory: true, stops: launch.waitsForDebugger)
                     if state.hasEnded {
                         // It ended between the look at it and now.
                         perform(state.machine?.handle(.linkBroken("it had ended"), at: moment) ?? [], &state)
                         perform(state.machine?.handle(.timeIsUp(.settle), at: moment) ?? [], &state)
                     } else {
+                        // Not before there is a machine: what the process answers must find one.
+                        if state.runs == 1 { send(.launch(launch)) }
                         perform(state.machine?.begin() ?? [], &state)
                     }
                 }
@@ -201,6 +219,7 @@ final class ExtensionSession: Sendable {
 
     private func end(_ status: ExitStatus, _ report: CrashReport?) {
         callSink.finish()
+        folder.remove()
         state.withLock { state in
             state.hasEnded = true
             let moment = state.machine.map { Self.words(for: $0) } ?? "before it was used"
@@ -209,6 +228,8 @@ final class ExtensionSession: Sendable {
             perform(state.machine?.handle(.ended(status, reason: reason), at: self.moment) ?? [], &state)
             state.restWaiter?.resume()
             state.restWaiter = nil
+            for waiter in state.endWaiters { waiter.resume() }
+            state.endWaiters = []
         }
     }
 
@@ -258,6 +279,7 @@ final class ExtensionSession: Sendable {
         for timer in state.timers.values { timer.cancel() }
         state.timers = [:]
         state.idle.answer(machine: moment.machine, processor: process.processorNanoseconds)
+        egress?.finishRun()
         var run = run
         run.log = state.log.lines
         state.continuation?.resume(returning: run)

@@ -1,3 +1,5 @@
+import Trace
+
 /// Which apps pack which extensions into themselves.
 struct Embedding {
     /// Whether the app has a copy phase into its plug-ins folder that holds the extension's product.
@@ -12,6 +14,14 @@ struct Embedding {
     /// Whether some copy phase holds it, be it into the wrong folder.
     static func copies(_ app: ProjectTarget, _ ext: ProjectTarget) -> Bool {
         copyPhases(app).contains { holds($0, ext) }
+    }
+
+    static func wrongDestination(_ app: ProjectTarget, _ ext: ProjectTarget) -> Finding {
+        Finding(
+            "embed-wrong-destination", .error,
+            "The app \(app.name) copies the extension \(ext.name), but not into its plug-ins folder.",
+            fix: "Embed it in the phase \"Embed Foundation Extensions\", destination PlugIns.",
+            where: "project: \(app.name)")
     }
 
     /// Whether building the app builds the extension.

@@ -50,7 +50,11 @@ struct TargetReader {
             for candidate in chosen where candidate.role == role {
                 guard let plist = candidate.plist else { continue }
                 let isEmbedded = app.map { Embedding.embeds($0, candidate.target) } ?? false
-                result.append(try make(candidate.target, role, plist, isEmbedded: isEmbedded))
+                var target = try make(candidate.target, role, plist, isEmbedded: isEmbedded)
+                if let app, !isEmbedded, Embedding.copies(app, candidate.target) {
+                    target.findings.append(Embedding.wrongDestination(app, candidate.target))
+                }
+                result.append(target)
             }
         }
         if !result.isEmpty { result[0].findings = unique(findings) + result[0].findings }
