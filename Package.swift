@@ -29,6 +29,7 @@ let kit: [Target] = [
     .target(name: "UniformTypeIdentifiers", dependencies: ["BelfryAppleFoundation"]),
     .target(name: "MobileCoreServices", dependencies: ["BelfryAppleFoundation", "UniformTypeIdentifiers"]),
     .target(name: "CryptoKit", dependencies: ["BelfryAppleFoundation"]),
+    .target(name: "CommonCrypto", dependencies: ["BelfryAppleFoundation", "CryptoKit"]),
     .target(name: "os", dependencies: ["BelfryAppleFoundation", "BelfryDeviceLink"]),
     .target(name: "UIKit", dependencies: ["BelfryAppleFoundation", "BelfryDeviceLink"]),
     .target(
@@ -82,6 +83,8 @@ let commands: [Target] = [
     .executableTarget(name: "belfry-media", dependencies: ["MediaLink", "CLinuxShims", "CGdkPixbuf", "CFFmpeg"]),
     // The process that a team's extension runs in: a small C main that loads the kit and then the extension.
     .executableTarget(name: "belfry-extension"),
+    // The benchmarks that must be inside the process; `make bench` runs them.
+    .executableTarget(name: "belfry-bench", dependencies: ["Delivery", "CSQLite"], path: "Benchmarks/Sources"),
     // Stands for an extension's process in the tests of its network.
     .executableTarget(name: "egress-probe", path: "Tests/EgressProbe"),
 ]

@@ -29,6 +29,8 @@ package struct DeliveryOutcome: Sendable {
     package var badge: Int
     /// The registered category that the content names.
     package var category: NotificationCategory?
+    /// Where the content names a category that is not registered: those that are.
+    package var otherCategories: [String]
     /// The category's actions with unlimited space, texts in the device's language.
     package var actions: [NotificationAction]
     /// How many of them are shown with limited space, such as in a banner.
@@ -50,6 +52,7 @@ package struct DeliveryOutcome: Sendable {
         places = []
         interruptionLevel = .active
         badge = 0
+        otherCategories = []
         actions = []
         actionsInLimitedSpace = 0
         threadCount = 0

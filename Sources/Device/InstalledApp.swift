@@ -17,7 +17,7 @@ package struct InstalledApp: Sendable {
     package var contentExtensions: [InstalledExtension]
     /// The app's text for a key in a language, such as `de_AT`; nil where it has none.
     package var localizedString: @Sendable (_ key: String, _ localeIdentifier: String) -> String?
-    /// What the app has under a sound's name.
+    /// What the app has under a sound's name. Where nothing is known of the app's files, a name is taken at its word.
     package var sound: @Sendable (_ name: String) -> SoundFile
 
     package init(bundleIdentifier: String, name: String = "") {
@@ -28,7 +28,13 @@ package struct InstalledApp: Sendable {
         serviceExtensions = []
         contentExtensions = []
         localizedString = { _, _ in nil }
-        sound = { _ in .missing }
+        sound = { _ in .playable }
+    }
+
+    /// The service extension that pushes go through. An app has one; which one counts where a project has more is not
+    /// documented: the first that is in the app at all is taken.
+    package var usedServiceExtension: InstalledExtension? {
+        serviceExtensions.first(where: \.isEmbedded) ?? serviceExtensions.first
     }
 }
 
@@ -64,6 +70,8 @@ package enum SoundFile: Sendable, Hashable {
     case missing
     /// 30 seconds or longer: the default sound plays (Apple, UNNotificationSound).
     case tooLong
+    /// No sound that notifications play: the default sound plays.
+    case unsupported
 }
 
 /// Entitlements that change what a notification may do.

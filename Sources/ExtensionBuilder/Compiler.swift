@@ -29,15 +29,18 @@ struct Compiler {
         let check = ImportCheck(modules: modules.union(StandInModules.table.keys))
         if let missing = check.missing(in: adaptation.files) { throw missing }
         let object = folder.appendingPathComponent("module.o")
-        var diagnostics = try runFrontend(target, adaptation, mode: mode, in: folder, object: object)
+        var diagnostics = try runFrontend(
+            target, adaptation, modules: modules, mode: mode, in: folder, object: object)
         if Self.isStaleCache(diagnostics) {
             try? FileManager.default.removeItem(at: moduleCache)
-            diagnostics = try runFrontend(target, adaptation, mode: mode, in: folder, object: object)
+            diagnostics = try runFrontend(
+                target, adaptation, modules: modules, mode: mode, in: folder, object: object)
         }
         if isOwnFault(diagnostics) {
             // A class that cannot be registered as its source suggests must not keep the others from running.
             adaptation = try adapt(target, mode: mode, modules: modules, isMinimal: true, in: folder)
-            diagnostics = try runFrontend(target, adaptation, mode: mode, in: folder, object: object)
+            diagnostics = try runFrontend(
+                target, adaptation, modules: modules, mode: mode, in: folder, object: object)
         }
         if diagnostics.contains(where: { $0.severity == "error" }) {
             throw .compileErrors(diagnostics, in: target.name)
@@ -106,14 +109,18 @@ struct Compiler {
     // MARK: Compiling and linking
 
     private func runFrontend(
-        _ target: ExtensionTarget, _ adaptation: Adaptation, mode: LanguageMode, in folder: URL, object: URL
+        _ target: ExtensionTarget, _ adaptation: Adaptation, modules: Set<String>, mode: LanguageMode, in folder: URL,
+        object: URL
     ) throws(ExtensionBuildError) -> [ExtensionBuildError.Diagnostic] {
         var arguments = ["-frontend", "-c"]
         arguments += target.sources.enumerated().map { adaptedPath(of: $1, number: $0, in: folder) }
         arguments.append(folder.appendingPathComponent("belfry-registration.swift").path)
         arguments += ["-target", Toolchain.target, "-disable-objc-interop", "-module-name", target.moduleName]
         arguments += ["-parse-as-library", "-swift-version", mode.flag, "-Onone", "-g", "-o", object.path]
-        arguments += ["-I", moduleFolder.path, "-import-module", "BelfryAppleFoundation"]
+        arguments += ["-I", moduleFolder.path]
+        // What a file sees on a Mac with Foundation alone: URLSession is a module of its own here.
+        let implied = ["BelfryAppleFoundation", "FoundationNetworking"] + adaptation.impliedModules
+        arguments += implied.filter(modules.contains).flatMap { ["-import-module", $0] }
         arguments += ["-module-cache-path", moduleCache.path, "-diagnostic-style", "llvm", "-no-color-diagnostics"]
         arguments += ["-in-process-plugin-server-path", kit.toolchain.pluginServer]
         arguments += ["-plugin-path", kit.toolchain.plugins]

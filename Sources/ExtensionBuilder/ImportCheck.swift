@@ -10,7 +10,7 @@ struct ImportCheck {
     private static let applesFrameworks: Set<String> = [
         "AVFoundation", "AVKit", "Accelerate", "Accounts", "ActivityKit", "AddressBook", "AppIntents", "AppKit",
         "AudioToolbox", "AuthenticationServices", "BackgroundTasks", "CallKit", "CarPlay", "CFNetwork", "CloudKit",
-        "Combine", "CommonCrypto", "Contacts", "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData", "CoreGraphics",
+        "Combine", "Contacts", "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData", "CoreGraphics",
         "CoreImage", "CoreMedia", "CoreML", "CoreMotion", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreText",
         "CoreVideo", "DeviceCheck", "EventKit", "GameKit", "HealthKit", "HomeKit", "IntentsUI", "ImageIO",
         "JavaScriptCore",

@@ -65,7 +65,9 @@ struct RegistrationWriter {
         }
         if let table {
             let tables = "outlets: \(facts.name).\(table)_outlets, actions: \(facts.name).\(table)_actions"
-            lines.append("    BelfryAppleFoundation.ClassTables.register(\"\(moduleName).\(facts.name)\", \(tables))")
+            // The name that the running program has for it: a private class carries more than its own.
+            let name = "String(reflecting: \(facts.name).self)"
+            lines.append("    BelfryAppleFoundation.ClassTables.register(\(name), \(tables))")
         }
         return lines.joined(separator: "\n")
     }

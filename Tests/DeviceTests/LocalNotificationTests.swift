@@ -39,6 +39,9 @@ struct LocalNotificationTests {
         let trigger = NotificationTrigger.timeInterval(5, repeats: false)
         for title in ["old", "new"] { #expect(await test.add(.local("a", .text(title), trigger: trigger)).isDone) }
         #expect(await test.pending().map(\.content.title.text) == ["new"])
+        #expect(await test.add(.local("a", .text("now"))).isDone)
+        #expect(await test.pending().isEmpty)
+        #expect(await test.delivered().map(\.request.content.title.text) == ["now"])
     }
 
     @Test("UNNotificationRequest: the identifier of a delivered one alerts again and comes on top")

@@ -88,6 +88,14 @@ extension Device {
         rmdir(String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.endIndex)))
     }
 
+    /// Ends every access. The device can be used on.
+    package func closeAccess() {
+        for path in openings.keys {
+            openings[path] = 1
+            endAccess(path)
+        }
+    }
+
     /// Ends every access of a process that is gone.
     package func endAllAccess(of caller: String) {
         let prefix = accessFolder(of: caller) + "/"

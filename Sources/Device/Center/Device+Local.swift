@@ -25,6 +25,7 @@ extension Device {
         switch firing {
         case .atOnce:
             Self.noteLocal(&presentation)
+            presentation.pending = try replacedPending(request.identifier, app: record.id)
             _ = try present(presentation, trace: trace)
         case .at(let date):
             try schedule(presentation, fires: date, app: record.id, trace)
@@ -39,6 +40,13 @@ extension Device {
         return .done
     }
 
+    /// Apple, UNNotificationRequest.init(identifier:content:trigger:): the pending request of the same identifier makes
+    /// way for the new one, also for one that is shown at once.
+    private func replacedPending(_ identifier: String, app: Int64) throws(DeviceError) -> (id: Int64, next: Date?)? {
+        let id = try stored { store throws(StoreError) in try store.pendingRow(identifier, app: app) }
+        return id.map { ($0, nil) }
+    }
+
     private static func refusal(of request: NotificationRequest, settings: NotificationSettings) -> LinkError? {
         // Apple, UNNotificationSettings.authorizationStatus and UNError.notificationsNotAllowed.
         if settings.authorizationStatus == .denied { return CenterError.notAllowed() }
@@ -48,7 +56,7 @@ extension Device {
     }
 
     private static func noteLocal(_ presentation: inout Presentation) {
-        guard let chosen = presentation.app.serviceExtensions.first else { return }
+        guard let chosen = presentation.app.usedServiceExtension else { return }
         presentation.serviceExtension = ServiceExtensionRun(
             principalClass: chosen.principalClass, result: .notRun,
             reason: "a local notification: service extensions run only for remote ones")

@@ -27,7 +27,8 @@ struct LevelAndSound {
                 Finding(
                     "interruption-level-entitlement", .warning,
                     "\(level.word) needs the entitlement \(entitlement); the notification is shown as active.",
-                    fix: "Add the capability to the app, or send active.", where: "payload: aps.interruption-level")
+                    fix: "Add the capability to the app, or leave the level active.",
+                    where: "content: interruptionLevel")
             )
         }
         return (setting == .enabled ? level : .active, nil)
@@ -44,13 +45,15 @@ struct LevelAndSound {
         if sound.kind == .critical, level != .critical, settings.criticalAlert != .enabled {
             sound = NotificationSound(name: sound.name)
         }
-        // NSNotificationSound of ringtones: only on content made through `updating(from:)`.
+        // Apple, UNNotificationSound.defaultRingtone: only on content made through `updating(from:)`.
         if sound.kind == .ringtone, content.communication == nil { sound = NotificationSound() }
         guard let name = sound.name else { return (sound, nil) }
         let reason: String
         switch app.sound(name) {
         case .playable: return (sound, nil)
         case .missing: reason = "The sound \(name) is not in the app; the default sound plays."
+        case .unsupported:
+            reason = "The sound \(name) is no AIFF, WAV or CAF of a known coding; the default sound plays."
         case .tooLong: reason = "The sound \(name) has 30 seconds or more; the default sound plays."
         }
         sound.name = nil

@@ -79,6 +79,9 @@ final class Database {
         }
     }
 
+    /// The statements that were run so far.
+    var preparedStatements: [String] { Array(statements.keys) }
+
     private func step(_ statement: OpaquePointer) throws(StoreError) -> Bool {
         switch sqlite3_step(statement) {
         case SQLITE_ROW: return true

@@ -32,8 +32,9 @@ struct DeviceFolder {
         _ configuration: DeviceConfiguration, lock: FolderLock, folder: String, databasePath: String
     ) throws -> DeviceFolder {
         let limit = configuration.limits.busyMilliseconds
-        // A second round is for a process that was killed while it set the folder up.
-        for _ in 0..<3 {
+        // A further round is for a process that was killed while it set the folder up: of those that wait, one has to
+        // come in alone.
+        for _ in 0...(limit / 5) {
             let hold = try lock.take(waitingMilliseconds: limit)
             let files = try AttachmentStore(
                 folder: folder, isDurable: configuration.isDurable, onStep: configuration.onStep)
@@ -42,7 +43,11 @@ struct DeviceFolder {
             switch try store.readiness() {
             case .ready: break
             case .needsMigration(let version):
-                if hold == .shared { continue }
+                if hold == .shared {
+                    lock.release()
+                    usleep(UInt32.random(in: 1_000...9_000))
+                    continue
+                }
                 // A database that was moved away has left files that nobody owns any more.
                 if version == 0 { files.clear() }
                 try store.setUp(from: version)

@@ -61,7 +61,7 @@ extension DeviceStore {
         }
     }
 
-    private func pendingRow(_ identifier: String, app: Int64) throws(StoreError) -> Int64? {
+    func pendingRow(_ identifier: String, app: Int64) throws(StoreError) -> Int64? {
         try database.first(
             "SELECT id FROM pending WHERE app = ?1 AND identifier = ?2", .integer(app), .text(identifier)
         ) { row in row.integer(0) }

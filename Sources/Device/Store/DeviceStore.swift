@@ -8,12 +8,21 @@ import Foundation
 final class DeviceStore {
     let database: Database
     let coder = RowCoder()
+    /// The settings that were read last, with their bytes: every delivery reads them, and they seldom change.
+    private var lastSettings: (bytes: Data, value: NotificationSettings)?
 
     /// Opens the database in a folder; `alone` allows it to be made or brought up to date.
     init(path: String, isDurable: Bool, busyMilliseconds: Int) throws(StoreError) {
         database = try Database(path: path, busyMilliseconds: Int32(clamping: busyMilliseconds))
         try database.script("PRAGMA synchronous = \(isDurable ? "FULL" : "OFF")")
         try database.script("PRAGMA cache_size = -8192")
+    }
+
+    func settings(from bytes: Data) throws(StoreError) -> NotificationSettings {
+        if let lastSettings, lastSettings.bytes == bytes { return lastSettings.value }
+        let value = try coder.decode(NotificationSettings.self, from: bytes)
+        lastSettings = (bytes, value)
+        return value
     }
 
     /// What a folder's database needs before it can be used.
@@ -45,7 +54,7 @@ extension DeviceStore {
             "SELECT id, settings, badge FROM app WHERE bundle = ?1", .text(bundleIdentifier)
         ) { row throws(StoreError) in
             AppRecord(
-                id: row.integer(0), settings: try coder.decode(NotificationSettings.self, from: row.blob(1)),
+                id: row.integer(0), settings: try settings(from: row.blob(1)),
                 badge: Int(row.integer(2)))
         }
     }

@@ -39,6 +39,9 @@ final class FolderLock {
         }
     }
 
+    /// Gives the folder up, for another process to set it up.
+    func release() { flock(descriptor, LOCK_UN) }
+
     private func attempt(_ operation: Int32) throws(StoreError) -> Bool {
         while true {
             if flock(descriptor, operation | LOCK_NB) == 0 { return true }
