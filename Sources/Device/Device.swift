@@ -1,6 +1,6 @@
 import BelfryDeviceLink
 package import BelfryNotificationModel
-import Foundation
+package import Foundation
 package import Trace
 
 /// One device: what its apps may do, what they have scheduled and shown, and the files that belong to it.
@@ -57,6 +57,20 @@ package actor Device {
             owners[each.bundleIdentifier] = app.bundleIdentifier
         }
         return isNew
+    }
+
+    /// Says where an extension's bundle is, once it is built: files in it may be attached, and are copied.
+    package func setBundleFolder(_ folder: URL, of bundleIdentifier: String) {
+        guard let owner = owner(of: bundleIdentifier), var app = apps[owner] else { return }
+        for index in app.serviceExtensions.indices
+        where app.serviceExtensions[index].bundleIdentifier == bundleIdentifier {
+            app.serviceExtensions[index].bundleFolder = folder
+        }
+        for index in app.contentExtensions.indices
+        where app.contentExtensions[index].bundleIdentifier == bundleIdentifier {
+            app.contentExtensions[index].bundleFolder = folder
+        }
+        apps[owner] = app
     }
 
     package func setState(_ state: DeviceState) { self.state = state }

@@ -30,6 +30,12 @@ package struct InstalledApp: Sendable {
         localizedString = { _, _ in nil }
         sound = { _ in .playable }
     }
+
+    /// The service extension that pushes go through. An app has one; which one counts where a project has more is not
+    /// documented: the first that is in the app at all is taken.
+    package var usedServiceExtension: InstalledExtension? {
+        serviceExtensions.first(where: \.isEmbedded) ?? serviceExtensions.first
+    }
 }
 
 /// A service or content extension of an app.

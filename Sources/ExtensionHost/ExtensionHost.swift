@@ -90,9 +90,10 @@ package actor ExtensionHost {
         of ext: HostedExtension, in containers: ExtensionContainers, _ folder: ProcessFolder, _ egress: ProcessEgress?
     ) -> ChildProcess.Program {
         let report = configuration.tracesCrashes ? folder.crashReport : nil
-        let environment = ExtensionEnvironment.make(configuration, containers: containers, crashReport: report)
+        var environment = ExtensionEnvironment.make(configuration, containers: containers, crashReport: report)
+        environment["BELFRY_BUNDLE_EXECUTABLE"] = ext.executablePath
         return ChildProcess.Program(
-            executable: configuration.runtimeExecutable.path, arguments: [],
+            executable: configuration.runtimeExecutable.path, arguments: [ext.executablePath],
             environment: environment.merging(egress?.environment ?? [:]) { $1 },
             directory: containers.container.path, crashReportPath: report)
     }

@@ -8,11 +8,25 @@
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
 // The link to the device; the host passes it under this number.
 enum { linkDescriptor = 3 };
+
+// Where this process says that its executable is: in the bundle of the extension, as on a phone.
+static char *bundleExecutable;
+
+// readlink() in the place of libc's. Foundation finds `Bundle.main` by the executable that /proc/self/exe names, which
+// is this one; told the bundle's, it gives the extension's own Info.plist, resources and localized texts.
+__attribute__((noinline)) ssize_t readlink(const char *restrict path, char *restrict buffer, size_t size) {
+    if (!bundleExecutable || strcmp(path, "/proc/self/exe") != 0) return syscall(SYS_readlink, path, buffer, size);
+    const size_t length = strlen(bundleExecutable);
+    const size_t count = length < size ? length : size;
+    memcpy(buffer, bundleExecutable, count);
+    return (ssize_t)count;
+}
 
 // BELFRY_KIT, or the library beside this executable.
 static const char *kitPath(char buffer[PATH_MAX]) {
@@ -56,8 +70,13 @@ int main(void) {
 
     char buffer[PATH_MAX];
     const char *path = kitPath(buffer);
+    const char *bundle = getenv("BELFRY_BUNDLE_EXECUTABLE");
+    if (bundle) bundleExecutable = strdup(bundle);
+    unsetenv("BELFRY_BUNDLE_EXECUTABLE");
     if (!path) return fail("the kit cannot be found", "set BELFRY_KIT to libBelfryKit.so");
-    void *kit = dlopen(path, RTLD_NOW | RTLD_GLOBAL);
+    // Lazily: most of the functions that Foundation imports are never called, and looking for all of them first takes
+    // a quarter of the start. The team's own library is checked as a whole when it is loaded.
+    void *kit = dlopen(path, RTLD_LAZY | RTLD_GLOBAL);
     if (!kit) return fail("the kit cannot be loaded", dlerror());
     unsetenv("BELFRY_KIT");
     void (*run)(int) = (void (*)(int))dlsym(kit, "belfry_runtime_main");

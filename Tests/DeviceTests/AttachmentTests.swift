@@ -51,6 +51,20 @@ struct AttachmentTests {
         #expect(test.names(in: "attachments").count == 2)
     }
 
+    @Test("A file of the extension's own bundle is copied, also where the bundle was built only then")
+    func copiesFromOwnBundle() async throws {
+        let test = try await TestDevice()
+        defer { test.remove() }
+        let bundle = test.root.appending(path: "built/ChatService.appex")
+        try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
+        let file = bundle.appending(path: "placeholder.png")
+        try Data("placeholder".utf8).write(to: file)
+        #expect(try await deliver(test, [.at(file)]).notification.request.content.attachments.isEmpty)
+        await test.device.setBundleFolder(bundle, of: TestDevice.service)
+        #expect(try await deliver(test, [.at(file)]).notification.request.content.attachments.count == 1)
+        #expect(FileManager.default.fileExists(atPath: file.path))
+    }
+
     @Test("A container on another file system: the file is copied over and gone from there")
     func crossesFileSystems() async throws {
         let other = URL(fileURLWithPath: "/dev/shm/device-\(UUID().uuidString)")

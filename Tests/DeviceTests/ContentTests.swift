@@ -95,7 +95,11 @@ struct ContentTests {
         let content = NotificationContent.text().with { $0.interruptionLevel = level }
         let active = try await without.receive(RemotePush(content: content))
         #expect(active.interruptionLevel == .active)
-        #expect(active.findings.map(\.rule) == ["interruption-level-entitlement"])
+        #expect(active.findings.isEmpty, "what the payload asks for is the doctor's to judge")
+        let changed = try await without.receive(
+            RemotePush(content: .text(), isMutable: true), run: .completed(content))
+        #expect(changed.interruptionLevel == .active)
+        #expect(changed.findings.map(\.rule) == ["interruption-level-entitlement"])
         let with = try await TestDevice(app: { $0.entitlements[entitlement] = .boolean(true) })
         defer { with.remove() }
         let outcome = try await with.receive(RemotePush(content: content))

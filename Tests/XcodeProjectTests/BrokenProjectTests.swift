@@ -116,11 +116,11 @@ struct BrokenProjectTests {
     @Test func refusesAFileThatIsTooLarge() throws {
         let folder = try OldProject.make()
         let handle = try FileHandle(forWritingTo: folder.file(Self.file))
-        try handle.truncate(atOffset: 65 << 20)
+        try handle.truncate(atOffset: 33 << 20)
         try handle.close()
         let error = #expect(throws: XcodeProjectError.self) { try XcodeProject(at: folder.url) }
         #expect(error?.code == .unreadable)
-        #expect(error?.description.contains("more than the 67108864 that are read") == true)
+        #expect(error?.description.contains("more than the 33554432 that are read") == true)
     }
 
     @Test func doesNotWaitForAPipe() throws {

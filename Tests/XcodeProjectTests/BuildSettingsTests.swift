@@ -109,7 +109,7 @@ struct XCConfigTests {
     }
 
     private func values(_ table: SettingTable, _ name: String) -> [String] {
-        table.assignments[name, default: []].map(\.value)
+        table.assignments(name).map(\.value)
     }
 
     @Test func readsAssignmentsCommentsAndContinuations() throws {
@@ -119,8 +119,8 @@ struct XCConfigTests {
         ])
         #expect(values(table, "A") == ["1"])
         #expect(values(table, "B") == ["two words"])
-        #expect(table.assignments["C"]?.first?.value == "x = y")
-        #expect(table.assignments["C"]?.first?.conditions == [SettingCondition(parameter: "sdk", pattern: "iphoneos*")])
+        #expect(table.assignments("C").first?.value == "x = y")
+        #expect(table.assignments("C").first?.conditions == [SettingCondition(parameter: "sdk", pattern: "iphoneos*")])
         #expect(values(table, "D") == ["a b c"])
         #expect(values(table, "URL") == ["https:/$()/host"])
         #expect(values(table, "E") == [""])

@@ -2,15 +2,15 @@ import Foundation
 import Testing
 import XcodeProject
 
+/// `BELFRY_PROJECTS`: a folder of projects; `BELFRY_PROJECTS_TABLE`: the file to write.
+private let outside = ProcessInfo.processInfo.environment["BELFRY_PROJECTS"]
+
 /// Writes what is read of projects that lie outside, for `Tools/projects/read_projects.py --check` to compare with its
 /// own reading. It needs a folder of them, so it runs only where one is named.
-@Suite("Projects from outside", .enabled(if: PublicProjectsTests.folder != nil))
+@Suite("Projects from outside", .enabled(if: outside != nil))
 struct PublicProjectsTests {
-    /// `BELFRY_PROJECTS`: a folder; `BELFRY_PROJECTS_TABLE`: the file to write.
-    static let folder = ProcessInfo.processInfo.environment["BELFRY_PROJECTS"]
-
     @Test func areWrittenIntoATable() throws {
-        let folder = URL(fileURLWithPath: try #require(Self.folder)).standardizedFileURL
+        let folder = URL(fileURLWithPath: try #require(outside)).standardizedFileURL
         let table = try #require(ProcessInfo.processInfo.environment["BELFRY_PROJECTS_TABLE"])
         var lines: [String] = []
         for project in projects(below: folder) {

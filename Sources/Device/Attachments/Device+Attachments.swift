@@ -6,6 +6,8 @@ import Trace
 extension Device {
     /// The folders that a process may attach files from: its own, its groups', and bundles.
     func attachmentSource(caller: String, app: InstalledApp) -> AttachmentSource {
+        // The bundle's folder may have become known while the extension ran.
+        let app = apps[app.bundleIdentifier] ?? app
         let own = (app.serviceExtensions + app.contentExtensions).first { $0.bundleIdentifier == caller }
         let container = own.map(\.containerFolder) ?? app.containerFolder
         return AttachmentSource(

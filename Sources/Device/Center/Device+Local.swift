@@ -56,7 +56,7 @@ extension Device {
     }
 
     private static func noteLocal(_ presentation: inout Presentation) {
-        guard let chosen = presentation.app.serviceExtensions.first else { return }
+        guard let chosen = presentation.app.usedServiceExtension else { return }
         presentation.serviceExtension = ServiceExtensionRun(
             principalClass: chosen.principalClass, result: .notRun,
             reason: "a local notification: service extensions run only for remote ones")

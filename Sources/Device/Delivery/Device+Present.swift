@@ -18,6 +18,8 @@ struct Presentation {
     /// Why the extension hid it; nil where it did not.
     var filterReason: String?
     var isBackgroundPush = false
+    /// The level that the payload asks for; nil for a local notification.
+    var payloadLevel: InterruptionLevel?
     /// The pending request that fires with it, and its next date.
     var pending: (id: Int64, next: Date?)?
 
@@ -67,7 +69,9 @@ extension Device {
             presentation: presentation, record: record, level: level, sound: sound,
             decision: decide(presentation, record: record, level: level, sound: sound),
             delivered: DeliveredNotification(date: clock.now, request: presentation.request))
-        ready.presentation.findings += [levelFinding, soundFinding].compactMap(\.self)
+        // What the payload asks for is the doctor's to judge; what code asks for is known only here.
+        let isTheCodes = content.interruptionLevel != presentation.payloadLevel
+        ready.presentation.findings += [isTheCodes ? levelFinding : nil, soundFinding].compactMap(\.self)
         ready.written = try write(ready)
         return ready
     }

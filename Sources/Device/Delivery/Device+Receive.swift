@@ -15,9 +15,10 @@ extension Device {
         let request = NotificationRequest(
             identifier: push.collapseIdentifier ?? UUID().uuidString, content: push.content, trigger: .push)
         var presentation = Presentation(request: request, app: app)
+        presentation.payloadLevel = push.content.interruptionLevel
         presentation.isBackgroundPush = push.pushType == "background"
         let lookup = ServiceExtensionRule(iosVersion: configuration.iosVersion)
-            .decide(app.serviceExtensions, push: push, settings: record.settings)
+            .decide(app, push: push, settings: record.settings)
         recordLookup(lookup, app: app, push: push, trace)
         switch lookup {
         case .none: break
@@ -32,7 +33,6 @@ extension Device {
             presentation.serviceExtension = run
             await accept(run, of: chosen, push: push, into: &presentation, trace)
         }
-        noteSurplus(app, &presentation)
         return try present(presentation, trace: trace)
     }
 
@@ -82,26 +82,10 @@ extension Device {
             ? "the content has no alert text, and the push type \(push.pushType) does not let it be hidden"
             : "the content has no alert text"
         ignore("the original content is shown: \(reason)", reason, trace)
-        presentation.findings.append(
-            Finding(
-                "nse-empty-content", .warning,
-                "\(chosen.name) handed over content without text; iOS ignores that and shows the original push.",
-                fix: "Set a title or body, or have Apple grant the filtering entitlement to hide notifications.",
-                where: chosen.name))
     }
 
     private func ignore(_ event: String, _ reason: String, _ trace: TraceLog) {
         trace.record(.device, TraceKind.contentIgnored, event, [TraceFact.reason: .string(reason)])
-    }
-
-    private func noteSurplus(_ app: InstalledApp, _ presentation: inout Presentation) {
-        let names = app.serviceExtensions.filter(\.isEmbedded).map(\.name)
-        guard names.count > 1 else { return }
-        presentation.findings.append(
-            Finding(
-                "multiple-service-extensions", .warning,
-                "The app has \(names.count) service extensions (\(names.joined(separator: ", "))); "
-                    + "only one is used, here \(names[0]).", fix: "Merge them into one.", where: "project"))
     }
 
     private func recordLookup(

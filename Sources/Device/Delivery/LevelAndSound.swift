@@ -27,7 +27,8 @@ struct LevelAndSound {
                 Finding(
                     "interruption-level-entitlement", .warning,
                     "\(level.word) needs the entitlement \(entitlement); the notification is shown as active.",
-                    fix: "Add the capability to the app, or send active.", where: "payload: aps.interruption-level")
+                    fix: "Add the capability to the app, or leave the level active.",
+                    where: "content: interruptionLevel")
             )
         }
         return (setting == .enabled ? level : .active, nil)

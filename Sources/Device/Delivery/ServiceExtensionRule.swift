@@ -13,11 +13,9 @@ struct ServiceExtensionRule {
     var iosVersion: IOSVersion
 
     func decide(
-        _ candidates: [InstalledExtension], push: RemotePush, settings: NotificationSettings
+        _ app: InstalledApp, push: RemotePush, settings: NotificationSettings
     ) -> Decision {
-        // An app has one service extension; which one counts where a project has more is not documented. The first
-        // that is in the app at all is taken.
-        guard let chosen = candidates.first(where: \.isEmbedded) ?? candidates.first else { return .none }
+        guard let chosen = app.usedServiceExtension else { return .none }
         if let reason = refusal(chosen, push: push, settings: settings) { return .refuse(chosen, reason: reason) }
         return .start(chosen)
     }

@@ -15,7 +15,10 @@ final class ExtensionSession: Sendable {
         var trace: TraceLog?
         var center: (any CenterAnswering)?
         var continuation: CheckedContinuation<ServiceExtensionRun, Never>?
+        /// By the device's clock.
         var timers: [ServiceRunMachine.Timer: DeviceTimer] = [:]
+        /// By the machine's, in seconds: the process' thread looks at them whenever it ticks.
+        var deadlines: [ServiceRunMachine.Timer: Double] = [:]
         var log = RunLog()
         var fatal: CrashReason.FatalMessage?
         var lastError: String?
@@ -139,7 +142,10 @@ final class ExtensionSession: Sendable {
     }
 
     private func waitForRest() async {
-        let timer = DeviceTimer(machineSeconds: Self.restSeconds) { [self] in wakeRestWaiter() }
+        let timer = Task { [self] in
+            guard (try? await Task.sleep(for: .seconds(Self.restSeconds))) != nil else { return }
+            wakeRestWaiter()
+        }
         await withCheckedContinuation { continuation in
             let isDone = state.withLock { state in
                 if state.idle.isAtRest || state.hasEnded { return true }
@@ -164,9 +170,7 @@ final class ExtensionSession: Sendable {
         switch event {
         case .message(let message): handle(message)
         case .line(let line, let stream): note(line, stream)
-        case .memory(let bytes):
-            state.withLock { $0.lastMemory = bytes }
-            feed(.memory(bytes))
+        case .tick(let memory): tick(memory)
         case .stopped(let isStopped): feed(.stopped(isStopped))
         case .linkBroken(let reason): feed(.linkBroken(reason))
         case .ended(let status, let report): end(status, report)
@@ -256,7 +260,7 @@ final class ExtensionSession: Sendable {
             }
         case .kill: process.kill()
         case .start(let timer, let seconds): start(timer, seconds: seconds, &state)
-        case .stop(let timer): state.timers.removeValue(forKey: timer)?.cancel()
+        case .stop(let timer): stop(timer, &state)
         case .record(let kind, let event, let data): state.trace?.record(.service, kind, event, data)
         case .add(let finding): state.trace?.add(finding)
         case .inviteDebugger: invite(&state)
@@ -265,19 +269,39 @@ final class ExtensionSession: Sendable {
     }
 
     private func start(_ timer: ServiceRunMachine.Timer, seconds: TimeInterval, _ state: inout State) {
-        state.timers.removeValue(forKey: timer)?.cancel()
+        stop(timer, &state)
+        guard timer != .settle, !(clock is SystemClock) else {
+            state.deadlines[timer] = moment.machine + seconds
+            return
+        }
         let id = state.machine?.id
-        let fire: @Sendable () -> Void = { [self] in feed(.timeIsUp(timer), run: id) }
-        state.timers[timer] =
-            timer == .settle
-            ? DeviceTimer(machineSeconds: seconds, fire)
-            : DeviceTimer(clock, at: clock.now.addingTimeInterval(seconds), fire)
+        state.timers[timer] = DeviceTimer(clock, at: clock.now.addingTimeInterval(seconds)) { [self] in
+            feed(.timeIsUp(timer), run: id)
+        }
+    }
+
+    private func stop(_ timer: ServiceRunMachine.Timer, _ state: inout State) {
+        state.deadlines[timer] = nil
+        state.timers.removeValue(forKey: timer)?.cancel()
+    }
+
+    private func tick(_ memory: Int?) {
+        if let memory {
+            state.withLock { $0.lastMemory = memory }
+            feed(.memory(memory))
+        }
+        let now = moment.machine
+        for timer in state.withLock({ state in state.deadlines.filter { $0.value <= now }.keys }) {
+            state.withLock { $0.deadlines[timer] = nil }
+            feed(.timeIsUp(timer))
+        }
     }
 
     private func finish(_ run: ServiceExtensionRun, _ state: inout State) {
         process.watch(memory: false, stops: false)
         for timer in state.timers.values { timer.cancel() }
         state.timers = [:]
+        state.deadlines = [:]
         state.idle.answer(machine: moment.machine, processor: process.processorNanoseconds)
         egress?.finishRun()
         var run = run
