@@ -63,7 +63,8 @@ let commands: [Target] = [
     // The process that a team's extension runs in: a small C main that loads the kit and then the extension.
     .executableTarget(name: "belfry-extension"),
     // Stands for an extension's process in the tests of its network.
-    .executableTarget(name: "egress-probe", path: "Tests/EgressProbe"),
+    .executableTarget(
+        name: "egress-probe", dependencies: ["BelfryAppleFoundation"], path: "Tests/EgressProbe"),
 ]
 
 let libraries: [Target] = [

@@ -1,3 +1,4 @@
+import BelfryAppleFoundation
 import Dispatch
 import Foundation
 import FoundationNetworking
@@ -8,6 +9,8 @@ struct Probe {
     static func main() async {
         let arguments = Array(CommandLine.arguments.dropFirst())
         guard let command = arguments.first else { return usage() }
+        let missing = PhoneNetworking.install()
+        if !missing.isEmpty { FileHandle.standardError.write(Data("not evened out: \(missing)\n".utf8)) }
         switch (command, arguments.dropFirst().map { $0 }) {
         case ("selftest", _): selfTest()
         case ("environment", _): environment()

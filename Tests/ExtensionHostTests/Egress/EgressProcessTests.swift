@@ -84,7 +84,7 @@ struct EgressProcessTests {
         var stubs: [Stub] = []
         for index in 0..<20 {
             let name = "https://example.com/\(index).jpg?x=\(index)"
-            bodies[name] = Data(repeating: UInt8(index), count: 1 + index * 3001)
+            bodies[name] = Data(repeating: UInt8(index), count: 1 + index * 301)
             stubs.append(Stub(url: name, answer: .file(try fixture.file("\(index).jpg", bodies[name] ?? Data()))))
         }
         fixture.use(stubs, isOffline: true)
