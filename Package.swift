@@ -64,7 +64,7 @@ let commands: [Target] = [
     .executableTarget(name: "belfry-extension"),
     // Stands for an extension's process in the tests of its network.
     .executableTarget(
-        name: "egress-probe", dependencies: ["BelfryAppleFoundation"], path: "Tests/EgressProbe"),
+        name: "egress-probe", dependencies: ["BelfryAppleFoundation", "CLinuxShims"], path: "Tests/EgressProbe"),
 ]
 
 let libraries: [Target] = [

@@ -1,4 +1,5 @@
 import BelfryAppleFoundation
+import CLinuxShims
 import Dispatch
 import Foundation
 import FoundationNetworking
@@ -18,6 +19,10 @@ struct Probe {
         case ("many", let rest): await many(rest)
         case ("request", let rest): await request(rest)
         case ("cancel", let rest): await cancel(rest)
+        case ("isolated", let urls):
+            print(CLinuxShims_isolate_network())
+            fflush(nil)
+            for url in urls { await request([url]) }
         default: usage()
         }
     }
