@@ -86,7 +86,8 @@ let commands: [Target] = [
     // The benchmarks that must be inside the process; `make bench` runs them.
     .executableTarget(name: "belfry-bench", dependencies: ["Delivery", "BelfryDeviceLink", "CSQLite"], path: "Benchmarks/Sources"),
     // Stands for an extension's process in the tests of its network.
-    .executableTarget(name: "egress-probe", path: "Tests/EgressProbe"),
+    .executableTarget(
+        name: "egress-probe", dependencies: ["BelfryAppleFoundation", "CLinuxShims"], path: "Tests/EgressProbe"),
 ]
 
 let libraries: [Target] = [
