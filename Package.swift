@@ -1,5 +1,19 @@
 // swift-tools-version: 6.1
+import Foundation
 import PackageDescription
+
+// SwiftSyntax comes with the toolchain, as prebuilt modules and libraries. Only what adapts sources links it.
+let toolchainSyntax: String? = {
+    let environment = Context.environment
+    var candidates = environment["SWIFT_TOOLCHAIN"].map { [$0 + "/usr", $0] } ?? []
+    for folder in (environment["PATH"] ?? "").split(separator: ":") {
+        // `swiftc` may be a link into the toolchain, so the folder of what it points to is asked.
+        let compiler = URL(fileURLWithPath: "\(folder)/swiftc").resolvingSymlinksInPath()
+        candidates.append(compiler.deletingLastPathComponent().deletingLastPathComponent().path)
+    }
+    return candidates.map { $0 + "/lib/swift/host" }
+        .first { FileManager.default.fileExists(atPath: $0 + "/SwiftParser.swiftmodule") }
+}()
 
 // The modules that a team's own code is compiled against. They are one dynamic library together: two libraries
 // would carry two copies of the model. Their internal ones carry the prefix `Belfry`, because the compiler can
@@ -7,14 +21,17 @@ import PackageDescription
 let kit: [Target] = [
     .target(name: "BelfryNotificationModel", path: "Sources/NotificationModel"),
     .target(name: "BelfryDeviceLink", dependencies: ["BelfryNotificationModel"], path: "Sources/DeviceLink"),
-    .target(name: "BelfryAppleFoundation", path: "Sources/AppleFoundation"),
+    .target(
+        name: "BelfryAppleFoundation", dependencies: ["BelfryNotificationModel", "BelfryDeviceLink"],
+        path: "Sources/AppleFoundation"),
     .target(name: "CoreLocation", dependencies: ["BelfryAppleFoundation"]),
-    .target(name: "Intents", dependencies: ["BelfryAppleFoundation"]),
+    .target(name: "Intents", dependencies: ["BelfryAppleFoundation", "BelfryDeviceLink"]),
     .target(name: "UniformTypeIdentifiers", dependencies: ["BelfryAppleFoundation"]),
     .target(name: "MobileCoreServices", dependencies: ["BelfryAppleFoundation", "UniformTypeIdentifiers"]),
     .target(name: "CryptoKit", dependencies: ["BelfryAppleFoundation"]),
-    .target(name: "os", dependencies: ["BelfryAppleFoundation"]),
-    .target(name: "UIKit", dependencies: ["BelfryAppleFoundation"]),
+    .target(name: "CommonCrypto", dependencies: ["BelfryAppleFoundation", "CryptoKit"]),
+    .target(name: "os", dependencies: ["BelfryAppleFoundation", "BelfryDeviceLink"]),
+    .target(name: "UIKit", dependencies: ["BelfryAppleFoundation", "BelfryDeviceLink"]),
     .target(
         name: "UserNotifications",
         dependencies: [
@@ -35,41 +52,48 @@ let kit: [Target] = [
 let rooms: [Target] = [
     .target(name: "Trace"),
     .target(name: "APNSWire", dependencies: ["Trace", "BelfryNotificationModel"]),
-    .target(name: "Media", dependencies: ["Trace", "CLinuxShims"]),
+    .target(name: "MediaLink"),
+    .target(name: "Media", dependencies: ["MediaLink"]),
     .target(
         name: "Device",
         dependencies: ["Trace", "APNSWire", "BelfryNotificationModel", "BelfryDeviceLink", "CSQLite"]),
     .target(name: "XcodeProject", dependencies: ["Trace", "BelfryNotificationModel"]),
-    .target(name: "SourceAdapter"),
+    .target(name: "AdapterLink"),
+    .target(name: "SourceAdapter", dependencies: ["AdapterLink"]),
     .target(
         name: "ExtensionBuilder",
-        dependencies: ["Trace", "BelfryNotificationModel", "XcodeProject", "CLinuxShims"]),
+        dependencies: ["Trace", "BelfryNotificationModel", "XcodeProject", "AdapterLink", "CLinuxShims"]),
     .target(
         name: "ExtensionHost",
         dependencies: ["Trace", "BelfryNotificationModel", "BelfryDeviceLink", "CLinuxShims"]),
-    .target(name: "Doctor", dependencies: ["Trace", "APNSWire", "BelfryNotificationModel", "XcodeProject"]),
+    .target(
+        name: "Doctor",
+        dependencies: ["Trace", "APNSWire", "BelfryNotificationModel", "BelfryDeviceLink", "XcodeProject"]),
     .target(
         name: "Delivery",
         dependencies: [
-            "Trace", "APNSWire", "BelfryNotificationModel", "BelfryDeviceLink", "Media", "Device", "XcodeProject",
-            "ExtensionBuilder", "ExtensionHost", "Doctor",
+            "Trace", "APNSWire", "BelfryNotificationModel", "BelfryDeviceLink", "Media", "MediaLink", "Device",
+            "XcodeProject", "ExtensionBuilder", "ExtensionHost", "Doctor",
         ]),
 ]
 
 let commands: [Target] = [
     .executableTarget(name: "belfry", dependencies: ["Delivery", "Doctor", "Trace"]),
-    .executableTarget(name: "belfry-adapter", dependencies: ["SourceAdapter"]),
-    .executableTarget(name: "belfry-media", dependencies: ["CGdkPixbuf", "CFFmpeg"]),
+    .executableTarget(name: "belfry-adapter", dependencies: ["SourceAdapter", "AdapterLink"]),
+    .executableTarget(name: "belfry-media", dependencies: ["MediaLink", "CLinuxShims", "CGdkPixbuf", "CFFmpeg"]),
     // The process that a team's extension runs in: a small C main that loads the kit and then the extension.
     .executableTarget(name: "belfry-extension"),
+    // The benchmarks that must be inside the process; `make bench` runs them.
+    .executableTarget(name: "belfry-bench", dependencies: ["Delivery", "CSQLite"], path: "Benchmarks/Sources"),
+    // Stands for an extension's process in the tests of its network.
+    .executableTarget(name: "egress-probe", path: "Tests/EgressProbe"),
 ]
 
 let libraries: [Target] = [
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
-    .systemLibrary(
-        name: "CFFmpeg", pkgConfig: "libavformat libavcodec libavutil libswscale",
-        providers: [.apt(["libavformat-dev", "libavcodec-dev", "libavutil-dev", "libswscale-dev"])]),
+    // Loaded when a movie or sound is first asked for, and so linked by nobody.
+    .target(name: "CFFmpeg"),
     .target(name: "CEgress"),
     .target(name: "CLinuxShims"),
 ]
@@ -79,7 +103,8 @@ let tests: [Target] = (kit + rooms).map { room in
     let folder = room.path.map { String($0.dropFirst("Sources/".count)) } ?? room.name
     return .testTarget(
         name: "\(folder)Tests", dependencies: [.byName(name: room.name)] + room.dependencies,
-        path: "Tests/\(folder)Tests")
+        path: "Tests/\(folder)Tests",
+        exclude: ["Media", "Delivery"].contains(folder) ? ["Fixtures"] : [])
 }
 
 for target in kit + rooms + commands + tests where target.name != "belfry-extension" {
@@ -89,6 +114,16 @@ for target in kit + rooms + commands + tests where target.name != "belfry-extens
         .enableUpcomingFeature("MemberImportVisibility"),
         .enableUpcomingFeature("InternalImportsByDefault"),
     ]
+}
+
+if let toolchainSyntax {
+    for target in rooms + commands + tests
+    where ["SourceAdapter", "belfry-adapter", "SourceAdapterTests"].contains(target.name) {
+        target.swiftSettings? += [.unsafeFlags(["-I", toolchainSyntax])]
+        target.linkerSettings = [
+            .unsafeFlags(["-L", toolchainSyntax, "-Xlinker", "-rpath", "-Xlinker", toolchainSyntax])
+        ]
+    }
 }
 
 let package = Package(

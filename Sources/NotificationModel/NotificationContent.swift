@@ -14,7 +14,8 @@ package struct NotificationContent: Sendable, Hashable, Codable {
     package var categoryIdentifier = ""
     package var threadIdentifier = ""
     package var summaryArgument = ""
-    package var summaryArgumentCount = 0
+    /// Not 0 (Apple, UNNotificationContent.summaryArgumentCount: the default is 1).
+    package var summaryArgumentCount = 1
     package var targetContentIdentifier: String?
     package var interruptionLevel = InterruptionLevel.active
     /// From 0 to 1; sorts the app's notifications in the summary.

@@ -1,0 +1,67 @@
+#if os(Linux)
+    public import Foundation
+    import Synchronization
+
+    /// The classes of the team's code that can be made by name.
+    ///
+    /// Linux has no way to make an object of a class of which only the name is known, unless its `init()` is `required`:
+    /// the code that is added to a team's library registers a factory for each of its `NSObject` subclasses. The library
+    /// exports one function that does it, `belfry_register_classes`.
+    public enum ClassRegistry {
+        /// How an object of one class is made.
+        enum Factory: Sendable {
+            case anywhere(@Sendable () -> NSObject)
+            case onMain(@MainActor @Sendable () -> NSObject)
+        }
+
+        private struct State {
+            var factories: [String: Factory] = [:]
+            var names: [String] = []
+        }
+
+        private static let state = Mutex(State())
+
+        /// Registers a class under its full name, `Module.Class`, and under other names that a property list may give it.
+        /// A later registration of a name replaces the earlier one. Any thread.
+        public static func register(_ name: String, aliases: [String] = [], make: @escaping @Sendable () -> NSObject) {
+            add(name, aliases, .anywhere(make))
+        }
+
+        /// The same for a class of the main actor, such as a view controller.
+        public static func registerOnMainActor(
+            _ name: String, aliases: [String] = [], make: @escaping @MainActor @Sendable () -> NSObject
+        ) {
+            add(name, aliases, .onMain(make))
+        }
+
+        private static func add(_ name: String, _ aliases: [String], _ factory: Factory) {
+            state.withLock { state in
+                if state.factories[name] == nil { state.names.append(name) }
+                for alias in [name] + aliases { state.factories[alias] = factory }
+            }
+        }
+
+        /// The full names of all registered classes, in the order of their registration.
+        package static var names: [String] { state.withLock { $0.names } }
+
+        package static func isRegistered(_ name: String) -> Bool { state.withLock { $0.factories[name] != nil } }
+
+        /// A new object of the class; nil where no class of that name is registered, or where it is one of the main actor
+        /// and the caller is not on the main thread.
+        package static func make(_ name: String) -> NSObject? {
+            switch state.withLock({ $0.factories[name] }) {
+            case .anywhere(let make): return make()
+            case .onMain(let make):
+                guard Thread.isMainThread else { return nil }
+                // Only on the main thread, see above; the object stays there.
+                nonisolated(unsafe) var object: NSObject?
+                MainActor.assumeIsolated { object = make() }
+                return object
+            case nil: return nil
+            }
+        }
+
+        /// Takes all registrations away; for tests.
+        package static func removeAll() { state.withLock { $0 = State() } }
+    }
+#endif
