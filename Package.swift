@@ -80,6 +80,8 @@ let commands: [Target] = [
     .executableTarget(name: "belfry-media", dependencies: ["CGdkPixbuf", "CFFmpeg"]),
     // The process that a team's extension runs in: a small C main that loads the kit and then the extension.
     .executableTarget(name: "belfry-extension"),
+    // Stands for an extension's process in the tests of its network.
+    .executableTarget(name: "egress-probe", path: "Tests/EgressProbe"),
 ]
 
 let libraries: [Target] = [

@@ -17,16 +17,24 @@ package enum DeviceMessage: Sendable, Codable {
 
 /// What the process of an app or an extension says to the device.
 package enum ProcessMessage: Sendable, Codable {
+    /// The process runs, and has loaded nothing of the team's yet. With its anonymous memory in bytes, which is what
+    /// the memory budget counts from.
+    case started(anonymousMemory: Int)
     /// The principal class is found; the process waits for work.
     case ready(ProcessReady)
     /// The process cannot do what it was launched for, and says why in one line; it ends after this.
     case failed(LaunchFailure)
     /// The content handler was called, for the n-th time (from 1).
-    case serviceContent(id: UInt64, nth: Int, NotificationContent)
+    /// `memory` is the anonymous memory at that moment, in bytes, or 0 where it could not be read.
+    case serviceContent(id: UInt64, nth: Int, memory: Int, NotificationContent)
     /// The content handler was called with content that cannot be sent; the reason in one line.
     case serviceContentUnsendable(id: UInt64, reason: String)
     /// `didReceive(_:withContentHandler:)`, or the expiry method, has returned.
     case serviceReturned(id: UInt64, method: ServiceMethod)
+    /// The process stops itself now, for a debugger, before the `didReceive` of that request.
+    case stopping(id: UInt64)
+    /// The main thread was free once `didReceive` of that request had returned.
+    case idle(id: UInt64)
     /// A call of `UNUserNotificationCenter`, or of another service of the device.
     case call(id: UInt64, CenterCall)
     /// A fact for the trace: `kind` and `data` are those of a trace event.

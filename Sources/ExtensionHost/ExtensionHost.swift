@@ -1,1 +1,132 @@
+package import BelfryDeviceLink
+package import BelfryNotificationModel
 import Foundation
+package import Trace
+
+/// Starts the processes of extensions, puts notifications through them, and ends them.
+///
+/// One process for each bundle, used for one notification at a time and kept for the next. Whatever a process does,
+/// a run has a result, and the next notification finds a process that works.
+package actor ExtensionHost {
+    private let configuration: ExtensionHostConfiguration
+    private var sessions: [String: Kept] = [:]
+    /// Bundles with a run, and who waits for them.
+    private var busy: [String: [CheckedContinuation<Void, Never>]] = [:]
+
+    private struct Kept {
+        var session: ExtensionSession
+        var ext: HostedExtension
+    }
+
+    package init(configuration: ExtensionHostConfiguration) { self.configuration = configuration }
+
+    /// Puts a notification through a service extension.
+    ///
+    /// Every way to end is a result. A run that is cancelled ends its process. Runs of one bundle wait for each other.
+    package func run(
+        _ request: NotificationRequest, in ext: HostedExtension, budget: ExtensionBudget = ExtensionBudget(),
+        center: any CenterAnswering, trace: TraceLog
+    ) async -> ServiceExtensionRun {
+        await enter(ext.bundleIdentifier)
+        defer { leave(ext.bundleIdentifier) }
+        do {
+            let session = try await session(for: ext, budget: budget, trace: trace)
+            return await session.run(request, budget: budget, center: center, trace: trace)
+        } catch {
+            trace.record(.service, TraceKind.processEnded, "\(error)", [TraceFact.launched: false])
+            return ServiceExtensionRun(principalClass: ext.principalClass, result: .crashed, reason: "\(error)")
+        }
+    }
+
+    /// Ends every process, and returns when they are gone.
+    package func shutDown() async {
+        let ending = sessions.values.map(\.session)
+        sessions = [:]
+        for session in ending { session.end() }
+        for session in ending { await session.ended() }
+    }
+
+    // MARK: Processes
+
+    private func session(
+        for ext: HostedExtension, budget: ExtensionBudget, trace: TraceLog
+    ) async throws -> ExtensionSession {
+        if let kept = sessions[ext.bundleIdentifier] {
+            let reason =
+                kept.ext == ext
+                ? await kept.session.reasonForReplacement(budget: budget) : "the extension has been built anew"
+            guard let reason else { return kept.session }
+            trace.record(
+                .service, TraceKind.processEnded, "the process of the notification before is replaced: \(reason)",
+                [TraceFact.reason: .string(reason), TraceFact.launched: true])
+            sessions[ext.bundleIdentifier] = nil
+            kept.session.end()
+        }
+        let session = try await start(ext)
+        sessions[ext.bundleIdentifier] = Kept(session: session, ext: ext)
+        return session
+    }
+
+    private func start(_ ext: HostedExtension) async throws -> ExtensionSession {
+        let containers = try ExtensionContainers(for: ext, below: configuration.containersRoot)
+        let folder = try ProcessFolder(below: configuration.containersRoot)
+        do {
+            let egress = try ProcessEgress(for: ext, configuration: configuration, folder: folder.url)
+            let session = ExtensionSession(
+                launch(of: ext, in: containers), program: program(of: ext, in: containers, folder, egress),
+                configuration: configuration, folder: folder, egress: egress)
+            if let problem = await session.start() {
+                egress?.stop()
+                throw ProcessStartError(description: problem)
+            }
+            return session
+        } catch {
+            folder.remove()
+            throw error
+        }
+    }
+
+    private func program(
+        of ext: HostedExtension, in containers: ExtensionContainers, _ folder: ProcessFolder, _ egress: ProcessEgress?
+    ) -> ChildProcess.Program {
+        let report = configuration.tracesCrashes ? folder.crashReport : nil
+        var environment = ExtensionEnvironment.make(configuration, containers: containers, crashReport: report)
+        environment["BELFRY_BUNDLE_EXECUTABLE"] = ext.executablePath
+        return ChildProcess.Program(
+            executable: configuration.runtimeExecutable.path, arguments: [ext.executablePath],
+            environment: environment.merging(egress?.environment ?? [:]) { $1 },
+            directory: containers.container.path, crashReportPath: report)
+    }
+
+    private func launch(of ext: HostedExtension, in containers: ExtensionContainers) -> ProcessLaunch {
+        ProcessLaunch(
+            role: ext.role, bundleIdentifier: ext.bundleIdentifier, bundlePath: ext.bundleURL.path,
+            libraryPath: ext.libraryURL.path, principalClass: ext.principalClass,
+            containerPath: containers.container.path, groupContainers: containers.groups.mapValues(\.path),
+            clockOffset: configuration.clock.now.timeIntervalSinceNow, systemVersion: configuration.systemVersion,
+            localeIdentifier: configuration.localeIdentifier, waitsForDebugger: configuration.waitsForDebugger)
+    }
+
+    // MARK: One at a time
+
+    private func enter(_ bundle: String) async {
+        guard busy[bundle] != nil else {
+            busy[bundle] = []
+            return
+        }
+        await withCheckedContinuation { busy[bundle]?.append($0) }
+    }
+
+    private func leave(_ bundle: String) {
+        guard var waiting = busy[bundle], !waiting.isEmpty else {
+            busy[bundle] = nil
+            return
+        }
+        let next = waiting.removeFirst()
+        busy[bundle] = waiting
+        next.resume()
+    }
+}
+
+/// Why a process could not be started.
+private struct ProcessStartError: Error, CustomStringConvertible { var description: String }

@@ -1,2 +1,4 @@
 #pragma once
+#include "ExtensionProcess.h"
+#include "Network.h"
 #include "ToolProcess.h"

@@ -1,0 +1,99 @@
+#define _GNU_SOURCE
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "Egress.h"
+
+// What Swift code calls instead of libFoundation and libFoundationNetworking: initialisers, by their mangled names and
+// with Swift's calling convention. Each goes on with the function that it stands before.
+
+#define SWIFT __attribute__((swiftcall))
+#define SELF __attribute__((swift_context))
+
+/// A Swift `String` as it travels in two registers.
+typedef struct {
+    uint64_t count_and_flags;
+    void *object;
+} SwiftString;
+
+#define NSERROR_INIT "$s10Foundation7NSErrorC6domain4code8userInfoACSS_SiSDySSypGSgtcfc"
+#define SESSION_INIT "$s20FoundationNetworking10URLSessionC13configurationAcA0C13ConfigurationC_tcfC"
+#define SESSION_DELEGATE_INIT                                                                                          \
+    "$s20FoundationNetworking10URLSessionC13configuration8delegate0E5QueueAcA0C13ConfigurationC_AA0C8Delegate_pSg"     \
+    "0A009OperationF0CSgtcfC"
+#define RESOURCE_TIMEOUT "$s20FoundationNetworking23URLSessionConfigurationC26timeoutIntervalForResourceSdvg"
+
+typedef SWIFT void *ErrorInit(uint64_t domain, void *domain_object, int64_t code, void *info, SELF void *self);
+typedef SWIFT void *SessionInit(void *configuration, SELF void *type);
+typedef SWIFT void *SessionDelegateInit(
+    void *configuration, void *delegate, void *conformance, void *queue, SELF void *type);
+typedef SWIFT double TimeoutGetter(SELF void *configuration);
+
+static ErrorInit *real_error_init;
+static SessionInit *real_session_init;
+static SessionDelegateInit *real_session_delegate_init;
+static TimeoutGetter *resource_timeout;
+static pthread_once_t foundation_once = PTHREAD_ONCE_INIT;
+static pthread_once_t networking_once = PTHREAD_ONCE_INIT;
+
+static void *require(const char *library, const char *symbol) {
+    void *found = egress_find(library, symbol);
+    if (found) return found;
+    dprintf(STDERR_FILENO, "belfry: %s has no %s; this Swift toolchain is not supported\n", library, symbol);
+    abort();
+}
+
+static void look_up_foundation(void) {
+    real_error_init = (ErrorInit *)require("libFoundation.so", NSERROR_INIT);
+}
+
+static void look_up_networking(void) {
+    real_session_init = (SessionInit *)require("libFoundationNetworking.so", SESSION_INIT);
+    real_session_delegate_init = (SessionDelegateInit *)require("libFoundationNetworking.so", SESSION_DELEGATE_INIT);
+    resource_timeout = (TimeoutGetter *)require("libFoundationNetworking.so", RESOURCE_TIMEOUT);
+}
+
+EGRESS_EXPORT SWIFT void *belfry_error_init(
+    uint64_t domain, void *domain_object, int64_t code, void *info, SELF void *self) __asm__(NSERROR_INIT);
+EGRESS_EXPORT SWIFT void *belfry_session_init(void *configuration, SELF void *type) __asm__(SESSION_INIT);
+EGRESS_EXPORT SWIFT void *belfry_session_delegate_init(
+    void *configuration, void *delegate, void *conformance, void *queue, SELF void *type) __asm__(SESSION_DELEGATE_INIT);
+
+SWIFT void *belfry_error_init(uint64_t domain, void *domain_object, int64_t code, void *info, SELF void *self) {
+    pthread_once(&foundation_once, look_up_foundation);
+    // The length of "NSURLErrorDomain", the only domain that Foundation makes errors of a transfer in.
+    bool is_url_error = (domain & 0xffffffffffff) == 16;
+    if (is_url_error && egress_pending_code) {
+        code = egress_pending_code;
+        egress_pending_code = 0;
+    } else if (is_url_error && code == NSURLErrorTimedOut) {
+        egress_report_time_out();
+    }
+    return real_error_init(domain, domain_object, code, info, self);
+}
+
+/// Foundation keeps `timeoutIntervalForResource` and never looks at it. The session's multi handle is made on this
+/// thread while the initialiser runs: that is how the time finds its way to the transfers.
+static void begin_session(void *configuration) {
+    pthread_once(&networking_once, look_up_networking);
+    double seconds = resource_timeout(configuration);
+    // Seven days is Foundation's default, and longer than any process here lives.
+    egress_new_session_timeout = seconds > 0 && seconds < 604800 ? seconds : 0;
+}
+
+SWIFT void *belfry_session_init(void *configuration, SELF void *type) {
+    begin_session(configuration);
+    void *session = real_session_init(configuration, type);
+    egress_new_session_timeout = 0;
+    return session;
+}
+
+SWIFT void *belfry_session_delegate_init(
+    void *configuration, void *delegate, void *conformance, void *queue, SELF void *type) {
+    begin_session(configuration);
+    void *session = real_session_delegate_init(configuration, delegate, conformance, queue, type);
+    egress_new_session_timeout = 0;
+    return session;
+}

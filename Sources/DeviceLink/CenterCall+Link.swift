@@ -1,0 +1,135 @@
+import BelfryNotificationModel
+
+extension CenterCall: LinkCodable {
+    package func write(to writer: inout LinkWriter) throws(LinkCodingError) {
+        switch self {
+        case .requestAuthorization(let options):
+            writer.byte(0)
+            writer.unsigned(UInt64(options))
+        case .settings:
+            writer.byte(1)
+        case .setCategories(let categories):
+            writer.byte(2)
+            try writer.values(categories)
+        case .categories:
+            writer.byte(3)
+        case .add(let request):
+            writer.byte(4)
+            try request.write(to: &writer)
+        case .pendingRequests:
+            writer.byte(5)
+        case .removePending(let identifiers):
+            writer.byte(6)
+            try writer.optional(identifiers) { $0.texts($1) }
+        case .deliveredNotifications:
+            writer.byte(7)
+        case .removeDelivered(let identifiers):
+            writer.byte(8)
+            try writer.optional(identifiers) { $0.texts($1) }
+        case .setBadgeCount(let count):
+            writer.byte(9)
+            writer.integer(count)
+        case .beginAccess(let path):
+            writer.byte(10)
+            writer.text(path)
+        case .endAccess(let path):
+            writer.byte(11)
+            writer.text(path)
+        case .decodeImage(let data):
+            writer.byte(12)
+            writer.data(data)
+        case .encodeImage(let data, let type, let quality):
+            writer.byte(13)
+            writer.data(data)
+            writer.text(type)
+            writer.double(quality)
+        }
+    }
+
+    package init(from reader: inout LinkReader) throws(LinkCodingError) {
+        switch try reader.byte() {
+        case 0: self = .requestAuthorization(options: UInt(try reader.unsigned()))
+        case 1: self = .settings
+        case 2: self = .setCategories(try reader.values(NotificationCategory.self))
+        case 3: self = .categories
+        case 4: self = .add(try NotificationRequest(from: &reader))
+        case 5: self = .pendingRequests
+        case 6: self = .removePending(identifiers: try reader.optionalTexts())
+        case 7: self = .deliveredNotifications
+        case 8: self = .removeDelivered(identifiers: try reader.optionalTexts())
+        case 9: self = .setBadgeCount(try reader.integer())
+        case 10: self = .beginAccess(path: try reader.text())
+        case 11: self = .endAccess(path: try reader.text())
+        case 12: self = .decodeImage(try reader.data())
+        case 13: self = .encodeImage(try reader.data(), type: try reader.text(), quality: try reader.double())
+        case let tag: throw reader.failure(.tag, "\(tag) is no call")
+        }
+    }
+}
+
+extension LinkReader {
+    fileprivate mutating func optionalTexts() throws(LinkCodingError) -> [String]? {
+        try optional { (reader) throws(LinkCodingError) in try reader.texts() }
+    }
+}
+
+extension CenterReply: LinkCodable {
+    package func write(to writer: inout LinkWriter) throws(LinkCodingError) {
+        switch self {
+        case .done:
+            writer.byte(0)
+        case .granted(let granted):
+            writer.byte(1)
+            writer.boolean(granted)
+        case .settings(let settings):
+            writer.byte(2)
+            try settings.write(to: &writer)
+        case .categories(let categories):
+            writer.byte(3)
+            try writer.values(categories)
+        case .requests(let requests):
+            writer.byte(4)
+            try writer.values(requests)
+        case .notifications(let notifications):
+            writer.byte(5)
+            try writer.values(notifications)
+        case .accessed(let accessed):
+            writer.byte(6)
+            writer.boolean(accessed)
+        case .image(let image):
+            writer.byte(7)
+            writer.integer(image.width)
+            writer.integer(image.height)
+            try writer.optional(image.pixels) { $0.data($1) }
+        case .data(let data):
+            writer.byte(8)
+            writer.data(data)
+        case .failure(let error):
+            writer.byte(9)
+            writer.text(error.domain)
+            writer.integer(error.code)
+            writer.text(error.message)
+        }
+    }
+
+    package init(from reader: inout LinkReader) throws(LinkCodingError) {
+        switch try reader.byte() {
+        case 0: self = .done
+        case 1: self = .granted(try reader.boolean())
+        case 2: self = .settings(try NotificationSettings(from: &reader))
+        case 3: self = .categories(try reader.values(NotificationCategory.self))
+        case 4: self = .requests(try reader.values(NotificationRequest.self))
+        case 5: self = .notifications(try reader.values(DeliveredNotification.self))
+        case 6: self = .accessed(try reader.boolean())
+        case 7:
+            self = .image(
+                DecodedImage(
+                    width: try reader.integer(), height: try reader.integer(), pixels: try reader.optionalData()))
+        case 8: self = .data(try reader.data())
+        case 9:
+            self = .failure(
+                LinkError(domain: try reader.text(), code: try reader.integer(), message: try reader.text()))
+        case let tag: throw reader.failure(.tag, "\(tag) is no reply")
+        }
+    }
+}

@@ -1,0 +1,178 @@
+package import Foundation
+import Synchronization
+package import Trace
+
+/// The host of an extension's network: answers its library's questions, stands in for servers, and records every
+/// request in the trace.
+///
+/// It serves on threads of its own; every method may be called from any thread. One server lasts as long as the
+/// extension's process does, from one delivery to the next.
+package final class EgressServer: Sendable {
+    /// The URL that stubs are asked for: any name will do, for the connection goes to the socket.
+    static let stubHost = "http://belfry-stub/"
+    /// How many requests of one delivery are remembered for naming the origin of a redirect.
+    static let rememberedRequests = 10_000
+
+    private let questions: SocketListener
+    private let stubs: SocketListener
+    private let library: URL
+    private let state: Mutex<State>
+
+    private struct State {
+        var rules: EgressRules
+        var trace: TraceLog?
+        var last: UInt64 = 0
+        var open: [UInt64: EgressRequest] = [:]
+        var urls: [UInt64: String] = [:]
+        var isStopped = false
+    }
+
+    /// - Parameters:
+    ///   - folder: only this user may enter it. Two sockets are made in it, whose paths may have 107 bytes.
+    ///   - library: `libBelfryEgress.so`.
+    package init(rules: EgressRules, folder: URL, library: URL, trace: TraceLog?) throws(EgressServerError) {
+        questions = try SocketListener(path: folder.appending(path: "egress").path(percentEncoded: false))
+        do {
+            stubs = try SocketListener(path: folder.appending(path: "stubs").path(percentEncoded: false))
+        } catch {
+            questions.stop()
+            throw error
+        }
+        self.library = library
+        state = Mutex(State(rules: rules, trace: trace))
+    }
+
+    /// The socket that the library asks.
+    package var socketPath: String { questions.path }
+
+    /// What the process of the extension needs in its environment, from the `exec` on. The library takes `LD_PRELOAD`
+    /// out again, so that programs which the extension starts are not concerned.
+    package func childEnvironment() -> [String: String] {
+        ["LD_PRELOAD": library.path(percentEncoded: false), "BELFRY_EGRESS": socketPath]
+    }
+
+    /// Begins to serve. Call it once.
+    package func start() {
+        questions.start { [weak self] in self?.answerQuestions(on: $0) }
+        stubs.start { [weak self] stream in
+            var responder = StubResponder(stream: stream) { self?.stub(forTarget: $0) }
+            responder.serve()
+        }
+    }
+
+    /// Ends every connection and removes the sockets. What is still under way is recorded as unfinished. Blocks for the
+    /// time its threads need to end.
+    package func stop() {
+        let wasStopped = state.withLock {
+            let before = $0.isStopped
+            $0.isStopped = true
+            return before
+        }
+        guard !wasStopped else { return }
+        finishRun()
+        questions.stop()
+        stubs.stop()
+    }
+
+    /// From now on these rules count, and requests are recorded here: the next delivery begins.
+    package func beginRun(rules: EgressRules, trace: TraceLog?) {
+        state.withLock {
+            $0.rules = rules
+            $0.trace = trace
+            $0.urls.removeAll()
+        }
+    }
+
+    /// The delivery is over: records the requests that have not ended. Those that end later are recorded no more.
+    package func finishRun() {
+        let unfinished = state.withLock {
+            let requests = $0.open.values.filter { !$0.isRecorded }.sorted { $0.number < $1.number }
+            for number in $0.open.keys { $0.open[number]?.isRecorded = true }
+            return requests
+        }
+        for request in unfinished { request.recordUnfinished() }
+    }
+
+    // MARK: Questions
+
+    private func answerQuestions(on stream: SocketStream) {
+        var asked: Set<UInt64> = []
+        while let head = stream.readExactly(4) {
+            let length = head.reversed().reduce(0) { $0 << 8 | Int($1) }
+            guard length > 0, length <= EgressQuestion.limit, let frame = stream.readExactly(length),
+                let question = EgressQuestion(frame: frame)
+            else { break }
+            let reply = reply(to: question)
+            switch (question, reply) {
+            case (.ask, .pass(let request, _, _)), (.ask, .stub(let request, _, _)): asked.insert(request)
+            case (.done(let report), _): asked.remove(report.request)
+            default: break
+            }
+            guard stream.write(reply.frame) else { break }
+        }
+        // The process has ended, and with it what it was waiting for.
+        let lost = state.withLock { state in asked.compactMap { state.open.removeValue(forKey: $0) } }
+        for request in lost.sorted(by: { $0.number < $1.number }) where !request.isRecorded {
+            request.recordUnfinished()
+        }
+    }
+
+    private func reply(to question: EgressQuestion) -> EgressReply {
+        switch question {
+        case .hello: return .hello
+        case .ask(let url, let after): return decide(url, after: after)
+        case .done(let report):
+            let request = state.withLock { $0.open.removeValue(forKey: report.request) }
+            if let request, !request.isRecorded { request.record(report) }
+            return .noted
+        }
+    }
+
+    private func decide(_ url: String, after: UInt64?) -> EgressReply {
+        let rules = state.withLock { $0.rules }
+        var decision = rules.decision(for: url)
+        if case .stub(let stub) = decision, let path = stub.answer.file,
+            !FileManager.default.isReadableFile(atPath: path)
+        {
+            decision = .refuse(EgressRefusal(.unreadableStub, reason: "the stub's file '\(path)' cannot be read"))
+        }
+        let request = state.withLock { state in
+            state.last += 1
+            let request = EgressRequest(
+                number: state.last, url: url, decision: decision, redirectedFrom: after.flatMap { state.urls[$0] },
+                trace: state.trace)
+            if state.urls.count < Self.rememberedRequests { state.urls[state.last] = url }
+            if case .refuse = decision {} else { state.open[state.last] = request }
+            return request
+        }
+        switch decision {
+        case .pass(let requirement):
+            return .pass(
+                request: request.number, minimumTLS: requirement.minimumTLS,
+                forwardSecrecy: requirement.requiresForwardSecrecy)
+        case .stub:
+            return .stub(
+                request: request.number, url: Self.stubHost + "\(request.number)", socketPath: stubs.path)
+        case .refuse(let refusal):
+            request.record(refusal)
+            return .fail(request: request.number, code: refusal.code, text: refusal.text)
+        }
+    }
+
+    private func stub(forTarget target: String) -> (url: String, answer: Stub.Answer)? {
+        guard let number = UInt64(target.dropFirst()), let request = state.withLock({ $0.open[number] }),
+            case .stub(let stub) = request.decision
+        else { return nil }
+        return (request.url, stub.answer)
+    }
+}
+
+extension Stub.Answer {
+    /// The file that it reads.
+    fileprivate var file: String? {
+        switch self {
+        case .file(let path), .drip(let path, _), .truncated(let path, _): path
+        case .status, .hang, .redirect, .redirectLoop: nil
+        }
+    }
+}

@@ -1,0 +1,49 @@
+package import Foundation
+
+/// The folders that a team's processes may write to.
+package struct ExtensionContainers: Sendable {
+    /// The process' own.
+    package let container: URL
+    /// By group identifier.
+    package let groups: [String: URL]
+
+    /// Makes what is not there. Nothing is emptied: as on a phone, `tmp` outlives the process.
+    ///
+    /// - Throws: the system's error where a folder cannot be made, and `ContainerNameError` for a name that is no
+    ///   file's name.
+    package init(for ext: HostedExtension, below root: URL) throws {
+        container = root.appendingPathComponent(try Self.name(ext.bundleIdentifier), isDirectory: true)
+        for folder in ["tmp", "Documents", "Library/Caches", "Library/Preferences", "Library/Application Support"] {
+            try Self.make(container.appendingPathComponent(folder, isDirectory: true))
+        }
+        var groups: [String: URL] = [:]
+        for group in ext.appGroups {
+            let folder = root.appendingPathComponent("groups", isDirectory: true)
+                .appendingPathComponent(try Self.name(group), isDirectory: true)
+            try Self.make(folder.appendingPathComponent("Library/Caches", isDirectory: true))
+            groups[group] = folder
+        }
+        self.groups = groups
+    }
+
+    private static func make(_ folder: URL) throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    /// An identifier comes from a project's files: it names one folder, and none outside the root.
+    private static func name(_ identifier: String) throws -> String {
+        guard !identifier.isEmpty, identifier != ".", identifier != "..", identifier.utf8.count <= 255,
+            !identifier.contains("/"), !identifier.contains("\0")
+        else { throw ContainerNameError(identifier: identifier) }
+        return identifier
+    }
+}
+
+/// A bundle or group identifier that cannot name a folder.
+package struct ContainerNameError: Error, CustomStringConvertible {
+    package var identifier: String
+
+    package var description: String {
+        "“\(identifier)” cannot be a bundle's or a group's identifier; give it letters, digits, dots and hyphens"
+    }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// The environment of a process: what it needs, and nothing of the developer's.
+enum ExtensionEnvironment {
+    /// Passed on where they are set: without them the toolchain's tools, or the zone of the machine, are lost.
+    private static let passedOn = ["PATH", "TZ", "TZDIR"]
+
+    static func make(
+        _ configuration: ExtensionHostConfiguration, containers: ExtensionContainers, crashReport: String?,
+        own: [String: String] = ProcessInfo.processInfo.environment
+    ) -> [String: String] {
+        var environment = own.filter { passedOn.contains($0.key) }
+        environment["HOME"] = containers.container.path
+        environment["CFFIXED_USER_HOME"] = containers.container.path
+        environment["TMPDIR"] = containers.container.appendingPathComponent("tmp").path
+        environment["LANG"] = "\(configuration.localeIdentifier).UTF-8"
+        environment["BELFRY_KIT"] = configuration.kitLibrary.path
+        // A team's library may name the kit as one that it needs; its name alone is not found by where it was loaded.
+        environment["LD_LIBRARY_PATH"] =
+            ([configuration.kitLibrary.deletingLastPathComponent().path] + [own["LD_LIBRARY_PATH"]].compactMap { $0 })
+            .joined(separator: ":")
+        environment["SWIFT_BACKTRACE"] = backtrace(crashReport)
+        return environment.merging(configuration.environment) { $1 }
+    }
+
+    /// The backtracer is started only by a crash. It writes to a file, so that the team's own output stays its own.
+    private static func backtrace(_ file: String?) -> String {
+        guard let file else { return "enable=no" }
+        return "enable=yes,interactive=no,color=no,threads=crashed,registers=none,images=none,limit=64,cache=no,"
+            + "sanitize=no,timeout=4s,format=json,output-to=\(file)"
+    }
+}

@@ -1,0 +1,215 @@
+import BelfryDeviceLink
+import CLinuxShims
+import Foundation
+import Glibc
+import Synchronization
+
+/// One running process of an extension, seen from the host.
+///
+/// A thread of its own starts the process, waits for it and reports on it: the kernel ends the child when the thread
+/// that started it ends, so that thread has to be one that stays. Any thread may send to the process, and end it.
+final class ChildProcess: Sendable {
+    /// What to start.
+    struct Program: Sendable {
+        var executable: String
+        /// The process' own name for itself first.
+        var arguments: [String]
+        var environment: [String: String]
+        var directory: String
+        /// Where a crash report is to be found after a crash; nil where none is written.
+        var crashReportPath: String?
+    }
+
+    /// How often memory is looked at, while somebody watches it.
+    static let samplingMilliseconds: Int32 = 5
+
+    struct Watching: Sendable {
+        var memory = false
+        var stops = false
+        /// The thread waits without an end, and has to be woken.
+        var isParked = false
+    }
+
+    private struct State {
+        var identifier: Int32 = 0
+        var descriptors: ProcessDescriptors?
+        /// What the system would not take at once.
+        var unsent: [UInt8] = []
+        var watching = Watching()
+    }
+
+    private let state = Mutex(State())
+    private let program: Program
+
+    init(_ program: Program) { self.program = program }
+
+    /// The process' identifier, or the error number below zero with which it could not be started; then there are no
+    /// events. `onEvent` is called on the process' own thread, one event at a time.
+    func start(onEvent: @escaping @Sendable (ProcessEvent) -> Void) async -> Int32 {
+        await withCheckedContinuation { continuation in
+            let thread = Thread { [self] in
+                guard var descriptors = ProcessDescriptors() else { return continuation.resume(returning: -errno) }
+                let identifier = launch(with: descriptors)
+                descriptors.closeChildEnds()
+                guard identifier > 0 else {
+                    descriptors.closeOwnEnds()
+                    return continuation.resume(returning: identifier)
+                }
+                state.withLock {
+                    $0.identifier = identifier
+                    $0.descriptors = descriptors
+                }
+                continuation.resume(returning: identifier)
+                watch(identifier, descriptors, onEvent)
+            }
+            thread.name = "extension"
+            thread.stackSize = 1 << 20
+            thread.start()
+        }
+    }
+
+    private func launch(with descriptors: ProcessDescriptors) -> Int32 {
+        let arguments = CStrings(program.arguments)
+        let environment = CStrings(program.environment.map { "\($0.key)=\($0.value)" })
+        return program.executable.withCString { executable in
+            program.directory.withCString { directory in
+                var extensionProcess = CLinuxShims_extension(
+                    executable: executable, arguments: arguments.pointers, environment: environment.pointers,
+                    directory: directory, link: descriptors.link.1, output: descriptors.output.1,
+                    errors: descriptors.errors.1)
+                return CLinuxShims_startExtension(&extensionProcess)
+            }
+        }
+    }
+
+    private func watch(
+        _ identifier: Int32, _ descriptors: ProcessDescriptors, _ onEvent: @escaping @Sendable (ProcessEvent) -> Void
+    ) {
+        ProcessWatcher(identifier: identifier, descriptors: descriptors, owner: self, onEvent: onEvent).run()
+        let status = state.withLock { state -> ExitStatus in
+            // Whatever it has started goes with it. The identifier is ours until the process is collected.
+            Glibc.kill(-identifier, SIGKILL)
+            var raw: Int32 = 0
+            _ = CLinuxShims_collect(identifier, &raw)
+            state.identifier = 0
+            state.descriptors?.closeOwnEnds()
+            state.descriptors = nil
+            return ExitStatus(waitStatus: raw)
+        }
+        onEvent(.ended(status, program.crashReportPath.flatMap { CrashReport.take(from: $0) }))
+    }
+
+    /// Gives the frame to the system, or keeps it until the system takes it; never blocks. Without effect once the
+    /// process has ended.
+    func send(frame: [UInt8]) {
+        let mustWake = state.withLock { state -> Int32? in
+            guard let descriptors = state.descriptors else { return nil }
+            guard state.unsent.isEmpty else {
+                state.unsent += frame
+                return nil
+            }
+            let sent = Self.write(frame[...], to: descriptors.link.0)
+            guard sent < frame.count else { return nil }
+            state.unsent = Array(frame[sent...])
+            return descriptors.wake
+        }
+        if let mustWake { Self.wake(mustWake) }
+    }
+
+    /// True when there is more to send.
+    func flush(to descriptor: Int32) -> Bool {
+        state.withLock { state in
+            guard !state.unsent.isEmpty else { return false }
+            let sent = Self.write(state.unsent[...], to: descriptor)
+            state.unsent.removeFirst(sent)
+            return !state.unsent.isEmpty
+        }
+    }
+
+    var hasUnsent: Bool { state.withLock { !$0.unsent.isEmpty } }
+
+    private static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Int {
+        var sent = 0
+        while sent < bytes.count {
+            let count = bytes.withUnsafeBytes {
+                Glibc.send(descriptor, $0.baseAddress?.advanced(by: sent), $0.count - sent, Int32(MSG_NOSIGNAL))
+            }
+            if count > 0 {
+                sent += count
+            } else if errno == EAGAIN {
+                return sent
+            } else if errno != EINTR {
+                // The process is gone; its end is reported by its thread.
+                return bytes.count
+            }
+        }
+        return sent
+    }
+
+    /// Ends the process and all that it has started.
+    func kill() {
+        state.withLock {
+            guard $0.identifier > 0 else { return }
+            Glibc.kill(-$0.identifier, SIGKILL)
+            // A process that has not yet its own group, or has left it.
+            Glibc.kill($0.identifier, SIGKILL)
+        }
+    }
+
+    /// Lets a stopped process go on.
+    func resume() {
+        state.withLock { if $0.identifier > 0 { Glibc.kill($0.identifier, SIGCONT) } }
+    }
+
+    /// Ticks come from now on, or no longer; and stops are looked for, for a debugger.
+    func watch(memory: Bool, stops: Bool) {
+        let mustWake = state.withLock { state -> Int32? in
+            state.watching.memory = memory
+            state.watching.stops = stops
+            guard state.watching.isParked, memory || stops else { return nil }
+            state.watching.isParked = false
+            return state.descriptors?.wake
+        }
+        if let mustWake { Self.wake(mustWake) }
+    }
+
+    /// What the process' thread has to do now. With `mayPark` it may wait without an end when that is nothing.
+    func watching(mayPark: Bool) -> Watching {
+        state.withLock { state in
+            state.watching.isParked = mayPark && !state.watching.memory && !state.watching.stops
+            return state.watching
+        }
+    }
+
+    /// Processor time used so far, in nanoseconds; nil once it has ended.
+    var processorNanoseconds: Int64? {
+        state.withLock {
+            guard $0.identifier > 0 else { return nil }
+            let time = CLinuxShims_processorNanoseconds($0.identifier)
+            return time < 0 ? nil : time
+        }
+    }
+
+    private static func wake(_ descriptor: Int32) {
+        var one: UInt64 = 1
+        _ = Glibc.write(descriptor, &one, 8)
+    }
+}
+
+/// Strings as C wants them: a list of pointers with a null at its end.
+private final class CStrings {
+    let pointers: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+    private let count: Int
+
+    init(_ strings: [String]) {
+        count = strings.count
+        pointers = .allocate(capacity: count + 1)
+        for (index, string) in strings.enumerated() { pointers[index] = strdup(string) }
+        pointers[count] = nil
+    }
+
+    deinit {
+        for index in 0..<count { free(pointers[index]) }
+        pointers.deallocate()
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Glibc
+
+/// Says in one line why a process ended, as its team wants to read it.
+enum CrashReason {
+    /// What Swift's runtime said on standard error before it ended the process.
+    struct FatalMessage: Sendable, Hashable {
+        /// Such as `Fatal error` or `Precondition failed`.
+        var kind: String
+        var text: String
+        var place: CrashReport.Place?
+
+        /// Nil for a line that is no such message.
+        ///
+        /// The form is `file:line: Kind: text`; the place is missing in optimized code, and the text where none was
+        /// given.
+        init?(line: String) {
+            let kinds = ["Fatal error", "Precondition failed", "Assertion failed"]
+            guard let (kind, range) = kinds.lazy.compactMap({ kind in line.range(of: kind).map { (kind, $0) } }).first
+            else { return nil }
+            var head = line[..<range.lowerBound]
+            let tail = line[range.upperBound...]
+            guard tail.isEmpty || tail.hasPrefix(":") else { return nil }
+            self.kind = kind
+            text = String(tail.drop { $0 == ":" || $0 == " " })
+            if head.isEmpty { return }
+            guard head.hasSuffix(": ") else { return nil }
+            head.removeLast(2)
+            guard let colon = head.lastIndex(of: ":"), let number = Int(head[head.index(after: colon)...]) else {
+                return nil
+            }
+            place = CrashReport.Place(file: String(head[..<colon]), line: number)
+        }
+
+        /// A place in the standard library's own sources tells a team nothing.
+        var ownPlace: CrashReport.Place? { place.flatMap { $0.file.hasPrefix("Swift/") ? nil : $0 } }
+    }
+
+    /// - Parameters:
+    ///   - fatal: the last message of Swift's runtime, if there was one.
+    ///   - remark: a line of another runtime that explains an abort.
+    ///   - moment: such as `before the content handler was called`.
+    static func describe(
+        _ status: ExitStatus, fatal: FatalMessage?, remark: String? = nil, report: CrashReport?, moment: String
+    ) -> String {
+        switch status {
+        case .exited(let code):
+            return "it exited with status \(code) \(moment)"
+        case .signalled(let signal):
+            let place = report?.place ?? fatal?.ownPlace
+            let whereabouts = place.map { " at \($0)" } ?? ""
+            let function = report?.function.map { " in \($0)" } ?? ""
+            if let fatal {
+                let text = fatal.text.isEmpty ? "" : ": \(fatal.text)"
+                return "\(word(for: fatal))\(whereabouts)\(function)\(text)"
+            }
+            let said = remark.map { ": \($0)" } ?? ""
+            return
+                "\(report?.failure ?? meaning(of: signal)) (\(ExitStatus.name(ofSignal: signal)))\(whereabouts)\(function)\(said)"
+        }
+    }
+
+    private static func word(for fatal: FatalMessage) -> String {
+        if fatal.text.hasPrefix("Unexpectedly found nil") { return "forced unwrap of nil" }
+        return fatal.kind.lowercased()
+    }
+
+    private static func meaning(of signal: Int32) -> String {
+        switch signal {
+        case SIGSEGV, SIGBUS: "an access to memory that is not there, or a stack that is full"
+        case SIGILL, SIGTRAP: "a trap of the compiler's, such as an overflow"
+        case SIGABRT: "it called abort()"
+        case SIGFPE: "a division by zero"
+        case SIGKILL: "it was killed"
+        default: "it was ended by a signal"
+        }
+    }
+}

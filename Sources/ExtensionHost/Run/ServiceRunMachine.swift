@@ -1,0 +1,362 @@
+import BelfryDeviceLink
+import BelfryNotificationModel
+import Foundation
+import Trace
+
+/// How one notification goes through a service extension: what happens in, what is to be done out.
+///
+/// It does no input or output and asks no clock. The phases, each of which every input may meet:
+/// `launching` (a fresh process has not yet found the principal class), `running` (`didReceive` was called),
+/// `expiring` (so was the expiry method), `settling` (the outcome stands, and `didReceive` has not returned),
+/// `ending` (the outcome stands, and the process is being killed), `finished`.
+struct ServiceRunMachine: Sendable {
+    enum Timer: String, Sendable, Hashable {
+        case launch, budget, grace
+        /// Goes by the machine's time, not by the device's: what it waits for is no rule of the device.
+        case settle
+    }
+
+    enum Input: Sendable {
+        case started(memory: Int)
+        case ready
+        case failed(LaunchFailure)
+        case content(nth: Int, memory: Int, NotificationContent)
+        case unsendable(String)
+        case returned(ServiceMethod)
+        case stopping
+        case stopped(Bool)
+        case memory(Int)
+        case timeIsUp(Timer)
+        case fatalMessage
+        case linkBroken(String)
+        /// With the reason, in one line.
+        case ended(ExitStatus, reason: String)
+        case cancelled
+    }
+
+    enum Action: Sendable {
+        case send(DeviceMessage)
+        case kill
+        case start(Timer, seconds: TimeInterval)
+        case stop(Timer)
+        case record(String, String, [String: TraceValue])
+        case add(Finding)
+        case inviteDebugger
+        /// The caller's answer; comes once.
+        case finish(ServiceExtensionRun)
+    }
+
+    enum Phase: Sendable, Equatable { case launching, running, expiring, settling, ending, finished }
+
+    /// Where a process is that was used before.
+    struct Warm: Sendable {
+        var memoryBase: Int
+    }
+
+    /// How long the end of `didReceive` is waited for after the handler was called in it.
+    static let settleSeconds = 0.25
+    /// How long the end of a process is waited for that is crashing, or was killed.
+    static let endSeconds = 5.0
+
+    let id: UInt64
+    let request: NotificationRequest
+    let budget: ExtensionBudget
+    let processIdentifier: Int32
+    let asksForDebugger: Bool
+    private(set) var phase: Phase
+    private(set) var didReceiveHasReturned = false
+    /// Bytes above the base, at most.
+    private(set) var peakMemory = 0
+
+    private var run: ServiceExtensionRun
+    private var memoryBase: Int?
+    private var now = Moment()
+    private let askedFor: Moment
+    private var called: Moment?
+    private var deadline: Date?
+    private var heldSince: Date?
+
+    /// A point in time, on the machine's clock and on the device's.
+    struct Moment: Sendable {
+        /// Seconds of a monotonic clock.
+        var machine = 0.0
+        var device = Date(timeIntervalSinceReferenceDate: 0)
+    }
+
+    init(
+        id: UInt64, request: NotificationRequest, budget: ExtensionBudget, principalClass: String,
+        processIdentifier: Int32, asksForDebugger: Bool, warm: Warm?, at moment: Moment
+    ) {
+        self.id = id
+        self.request = request
+        self.budget = budget
+        self.processIdentifier = processIdentifier
+        self.asksForDebugger = asksForDebugger
+        askedFor = moment
+        now = moment
+        memoryBase = warm?.memoryBase
+        phase = .launching
+        run = ServiceExtensionRun(principalClass: principalClass, result: .notRun)
+        isWarm = warm != nil
+    }
+
+    private let isWarm: Bool
+
+    /// What to do first.
+    mutating func begin() -> [Action] {
+        isWarm ? callDidReceive() : [.start(.launch, seconds: budget.launchSeconds)]
+    }
+
+    mutating func handle(_ input: Input, at moment: Moment) -> [Action] {
+        now = moment
+        switch input {
+        case .started(let memory):
+            memoryBase = memory
+            return []
+        case .ready: return phase == .launching ? becomeReady() : []
+        case .failed(let failure): return fail(failure)
+        case .content(let nth, let memory, let content): return take(content, nth: nth, memory: memory)
+        case .unsendable(let reason): return refuse(reason)
+        case .returned(let method): return noteReturn(of: method)
+        case .stopping: return hold()
+        case .stopped(let isStopped): return isStopped ? hold() + [invitation].compactMap { $0 } : goOn()
+        case .memory(let bytes): return check(memory: bytes)
+        case .timeIsUp(let timer): return timeIsUp(timer)
+        case .fatalMessage: return phase == .settling ? [.start(.settle, seconds: Self.endSeconds)] : []
+        case .linkBroken(let reason): return breakOff(reason)
+        case .ended(let status, let reason): return end(status, reason)
+        case .cancelled: return cancel()
+        }
+    }
+
+    // MARK: From the start to the handler
+
+    private mutating func becomeReady() -> [Action] {
+        let data: [String: TraceValue] = [
+            TraceFact.pid: .integer(Int(processIdentifier)), TraceFact.principalClass: .string(run.principalClass),
+            TraceFact.seconds: .double(sinceAsked), TraceFact.reused: false,
+        ]
+        let event = "process \(processIdentifier) is ready"
+        return [.stop(.launch), .record(TraceKind.processStarted, event, data)] + callDidReceive()
+    }
+
+    private mutating func callDidReceive() -> [Action] {
+        phase = .running
+        called = now
+        deadline = now.device.addingTimeInterval(budget.seconds)
+        let data: [String: TraceValue] = [
+            TraceFact.pid: .integer(Int(processIdentifier)), TraceFact.seconds: .double(sinceAsked),
+            TraceFact.reused: .boolean(isWarm),
+        ]
+        return [
+            .record(TraceKind.didReceiveCalled, "didReceive is called", data),
+            .send(.serviceRequest(id: id, request)), .start(.budget, seconds: budget.seconds),
+        ]
+    }
+
+    private mutating func take(_ content: NotificationContent, nth: Int, memory: Int) -> [Action] {
+        var actions = [record(content, nth: nth)]
+        if nth > 1 {
+            return actions + [.add(Self.handlerTwice)]
+        }
+        guard phase == .running || phase == .expiring else {
+            let reason = "it came after the outcome was decided"
+            return actions + [
+                .record(TraceKind.contentIgnored, "content ignored: \(reason)", ["reason": .string(reason)])
+            ]
+        }
+        let overLimit = check(memory: memory)
+        guard overLimit.isEmpty else { return actions + overLimit }
+        run.content = content
+        run.result = phase == .running ? .completed : .expired
+        if phase == .expiring {
+            run.reason = "\(Self.text(budget.seconds)) s were over; the content is what the extension handed over then"
+        }
+        actions += [.stop(.budget), .stop(.grace)]
+        return actions + settle()
+    }
+
+    /// The answer can be given: at once, or when `didReceive` has returned, so that what it does right after the
+    /// handler is still in the trace.
+    private mutating func settle() -> [Action] {
+        guard didReceiveHasReturned else {
+            phase = .settling
+            run.seconds = sinceCalled
+            return [.start(.settle, seconds: Self.settleSeconds)]
+        }
+        return finish()
+    }
+
+    private mutating func finish() -> [Action] {
+        phase = .finished
+        if run.seconds == nil { run.seconds = called.map { now.machine - $0.machine } }
+        return [.finish(run)]
+    }
+
+    private mutating func noteReturn(of method: ServiceMethod) -> [Action] {
+        let data: [String: TraceValue] = [TraceFact.seconds: .double(sinceCalled)]
+        if method == .timeWillExpire {
+            return [.record(TraceKind.expiryReturned, "serviceExtensionTimeWillExpire returned", data)]
+        }
+        didReceiveHasReturned = true
+        let recorded = Action.record(TraceKind.didReceiveReturned, "didReceive returned", data)
+        return phase == .settling ? [recorded, .stop(.settle)] + finish() : [recorded]
+    }
+
+    // MARK: Time
+
+    private mutating func timeIsUp(_ timer: Timer) -> [Action] {
+        switch (timer, phase) {
+        case (.launch, .launching):
+            let seconds = Self.text(budget.launchSeconds)
+            return decide(.expired, "it was still starting after \(seconds) s, and was ended")
+        case (.budget, .running):
+            guard heldSince == nil else { return [] }
+            phase = .expiring
+            let data: [String: TraceValue] = [TraceFact.seconds: .double(sinceCalled)]
+            return [
+                .record(TraceKind.expiryCalled, "serviceExtensionTimeWillExpire is called", data),
+                .send(.serviceTimeWillExpire(id: id)), .start(.grace, seconds: budget.graceSeconds),
+            ]
+        case (.grace, .expiring):
+            return decide(
+                .expired,
+                "the content handler was not called in \(Self.text(budget.seconds)) s, nor in "
+                    + "serviceExtensionTimeWillExpire()")
+        case (.settle, .settling), (.settle, .ending): return finish()
+        default: return []
+        }
+    }
+
+    private mutating func hold() -> [Action] {
+        guard heldSince == nil, phase == .running else { return [] }
+        heldSince = now.device
+        return [.stop(.budget)]
+    }
+
+    private mutating func goOn() -> [Action] {
+        guard let since = heldSince, let due = deadline else { return [] }
+        heldSince = nil
+        let held = now.device.timeIntervalSince(since)
+        deadline = due.addingTimeInterval(held)
+        guard phase == .running else { return [] }
+        return [.start(.budget, seconds: max(0, due.addingTimeInterval(held).timeIntervalSince(now.device)))]
+    }
+
+    private var invitation: Action? { asksForDebugger && phase == .running ? .inviteDebugger : nil }
+
+    // MARK: What goes wrong
+
+    private mutating func check(memory bytes: Int) -> [Action] {
+        guard let memoryBase, phase != .finished, phase != .ending else { return [] }
+        let used = bytes - memoryBase
+        peakMemory = max(peakMemory, used)
+        guard used > budget.memoryBytes else { return [] }
+        let data: [String: TraceValue] = [
+            TraceFact.pid: .integer(Int(processIdentifier)), TraceFact.bytes: .integer(used),
+            TraceFact.limitBytes: .integer(budget.memoryBytes),
+        ]
+        let reason =
+            "it used \(Self.megabytes(used)) MB of memory, and \(Self.megabytes(budget.memoryBytes)) is the limit"
+        let recorded = Action.record(TraceKind.memoryExceeded, reason, data)
+        // What is decided stays decided: the handler was called in time and within the limit.
+        guard phase != .settling else {
+            phase = .ending
+            return [recorded, .kill, .start(.settle, seconds: Self.endSeconds)]
+        }
+        return [recorded] + decide(.memoryExceeded, reason)
+    }
+
+    private mutating func refuse(_ reason: String) -> [Action] {
+        let recorded = Action.record(
+            TraceKind.contentUnsendable, "the content handler was called with content that cannot be sent: \(reason)",
+            ["reason": .string(reason)])
+        guard phase == .running || phase == .expiring else { return [recorded] }
+        return [recorded] + decide(.crashed, "the content cannot be sent: \(reason)")
+    }
+
+    private mutating func fail(_ failure: LaunchFailure) -> [Action] {
+        switch phase {
+        case .launching, .running, .expiring: decide(.crashed, failure.reason)
+        case .settling, .ending, .finished: []
+        }
+    }
+
+    private mutating func breakOff(_ reason: String) -> [Action] {
+        switch phase {
+        case .launching, .running, .expiring: decide(.crashed, "the link to the process broke: \(reason)")
+        case .settling, .ending, .finished: []
+        }
+    }
+
+    private mutating func cancel() -> [Action] {
+        switch phase {
+        case .launching, .running, .expiring: decide(.crashed, "the delivery was cancelled")
+        case .settling, .ending, .finished: []
+        }
+    }
+
+    private mutating func end(_ status: ExitStatus, _ reason: String) -> [Action] {
+        let wasLaunched = called != nil
+        var data: [String: TraceValue] = [
+            TraceFact.pid: .integer(Int(processIdentifier)), TraceFact.reason: .string(reason),
+            TraceFact.peakBytes: .integer(peakMemory), TraceFact.launched: .boolean(wasLaunched),
+        ]
+        switch status {
+        case .exited(let code): data[TraceFact.exitCode] = .integer(Int(code))
+        case .signalled(let signal): data[TraceFact.signal] = .string(ExitStatus.name(ofSignal: signal))
+        }
+        let event = phase == .ending ? "process \(processIdentifier) was ended" : "process ended: \(reason)"
+        let recorded = Action.record(TraceKind.processEnded, event, data)
+        switch phase {
+        case .launching, .running, .expiring:
+            run.result = .crashed
+            run.reason = reason
+            return [recorded, .stop(.launch), .stop(.budget), .stop(.grace)] + finish()
+        case .settling, .ending: return [recorded, .stop(.settle)] + finish()
+        case .finished: return [recorded]
+        }
+    }
+
+    /// The outcome stands; the process has to go.
+    private mutating func decide(_ result: ServiceExtensionRun.Result, _ reason: String) -> [Action] {
+        phase = .ending
+        run.result = result
+        run.reason = reason
+        run.seconds = called.map { now.machine - $0.machine }
+        return [
+            .stop(.launch), .stop(.budget), .stop(.grace), .kill, .start(.settle, seconds: Self.endSeconds),
+        ]
+    }
+
+    // MARK: Words
+
+    private var sinceAsked: Double { now.machine - askedFor.machine }
+    private var sinceCalled: Double { called.map { now.machine - $0.machine } ?? 0 }
+
+    private func record(_ content: NotificationContent, nth: Int) -> Action {
+        let event =
+            nth == 1 ? "the content handler was called" : "the content handler was called again (\(nth)), ignored"
+        return .record(
+            TraceKind.handlerCalled, event,
+            [
+                TraceFact.nth: .integer(nth), TraceFact.seconds: .double(sinceCalled),
+                TraceFact.hasAlert: .boolean(content.hasAlertText),
+                TraceFact.category: .string(content.categoryIdentifier),
+                TraceFact.attachments: .integer(content.attachments.count),
+            ])
+    }
+
+    private static let handlerTwice = Finding(
+        "content-handler-twice", .warning, "the content handler was called more than once; only the first call counts",
+        fix: "return after the call, or keep a flag")
+
+    private static func text(_ seconds: Double) -> String {
+        seconds == seconds.rounded() ? String(Int(seconds)) : String(seconds)
+    }
+
+    private static func megabytes(_ bytes: Int) -> String {
+        let value = (Double(bytes) / 1_048_576 * 10).rounded() / 10
+        return value == value.rounded() ? String(Int(value)) : String(value)
+    }
+}

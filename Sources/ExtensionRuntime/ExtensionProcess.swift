@@ -1,0 +1,115 @@
+import BelfryDeviceLink
+import BelfryNotificationModel
+import Dispatch
+import Foundation
+import Synchronization
+import UserNotifications
+
+/// The process of an extension, seen from inside.
+final class ExtensionProcess: Sendable {
+    private struct State {
+        var launch: ProcessLaunch?
+        var principal: PrincipalClass?
+        /// The last one, which stays alive until the next comes: closures of the team's code rely on its objects.
+        var request: ServiceRequest?
+    }
+
+    private let socket: LinkSocket
+    private let connection: ProcessConnection
+    private let state = Mutex(State())
+    /// Runs the team's code from its start on. Not the main queue: on a phone that is free for the code's own work.
+    private let work = DispatchQueue(label: "com.apple.usernotifications.service", qos: .userInitiated)
+    /// Runs the expiry method, while `didReceive` may still occupy the other.
+    private let expiry = DispatchQueue(label: "com.apple.usernotifications.service.expiry", qos: .userInitiated)
+
+    init(_ socket: LinkSocket) {
+        self.socket = socket
+        connection = ProcessConnection(socket)
+    }
+
+    // MARK: The link
+
+    /// Reads until the device is gone; then the process, which is nothing without it, ends.
+    func readLink() {
+        var decoder = FrameDecoder()
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
+        defer { buffer.deallocate() }
+        do {
+            while let count = try socket.receive(into: buffer), count > 0 {
+                decoder.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+                while let body = try decoder.next() { handle(try Frame.decode(DeviceMessage.self, from: body)) }
+            }
+        } catch {
+            FileHandle.standardError.write(Data("belfry-extension: the device sent \(error)\n".utf8))
+        }
+        end()
+    }
+
+    private func handle(_ message: DeviceMessage) {
+        switch message {
+        case .launch(let launch): work.async { [self] in self.launch(launch) }
+        case .serviceRequest(let id, let request): work.async { [self] in run(request, id: id) }
+        case .serviceTimeWillExpire(let id): expiry.async { [self] in expire(id) }
+        case .answer(let id, let reply): connection.take(reply, for: id)
+        case .terminate: end()
+        }
+    }
+
+    private func send(_ message: ProcessMessage) {
+        // When it cannot be sent the device is gone, and the thread that reads ends the process.
+        try? socket.send(message)
+    }
+
+    private func end() -> Never {
+        fflush(nil)
+        _exit(0)
+    }
+
+    // MARK: Work
+
+    private func launch(_ launch: ProcessLaunch) {
+        send(.started(anonymousMemory: ServiceRequest.memory.bytes() ?? 0))
+        DeviceConnections.install(connection, clockOffset: launch.clockOffset)
+        do {
+            try NetworkRules.check()
+            let principal = try PrincipalClass.load(launch)
+            state.withLock {
+                $0.launch = launch
+                $0.principal = principal
+            }
+            send(.ready(ProcessReady(processIdentifier: getpid(), principalClass: principal.name)))
+        } catch {
+            send(.failed(error.failure))
+            end()
+        }
+    }
+
+    private func run(_ model: NotificationRequest, id: UInt64) {
+        let (principal, launch) = state.withLock { ($0.principal, $0.launch) }
+        guard let principal, let launch else { return }
+        let object: UNNotificationServiceExtension
+        do {
+            object = try principal.make(as: UNNotificationServiceExtension.self)
+        } catch {
+            send(.failed(error.failure))
+            end()
+        }
+        let request = ServiceRequest(id: id, object: object, socket: socket)
+        state.withLock { $0.request = request }
+        if launch.waitsForDebugger {
+            send(.stopping(id: id))
+            kill(getpid(), SIGSTOP)
+        }
+        object.didReceive(UNNotificationRequest(model)) { request.take($0) }
+        fflush(nil)
+        send(.serviceReturned(id: id, method: .didReceive))
+        DispatchQueue.main.async { [self] in send(.idle(id: id)) }
+    }
+
+    private func expire(_ id: UInt64) {
+        guard let request = state.withLock({ $0.request }), request.id == id else { return }
+        request.object.serviceExtensionTimeWillExpire()
+        fflush(nil)
+        send(.serviceReturned(id: id, method: .timeWillExpire))
+    }
+}

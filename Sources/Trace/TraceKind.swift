@@ -1,0 +1,186 @@
+/// The kinds of events in a trace: every `TraceEvent.kind` is one of these.
+///
+/// The comment beside each names the facts (`TraceEvent.data`, by `TraceFact`) that whoever records it gives. A fact
+/// that is not known is left out. Readers (reports, the doctor) take what is there.
+package enum TraceKind {
+    // MARK: The push
+
+    /// The payload was read. `bytes`, `pushType`, `hasAlert`, `isMutable`, `category`.
+    package static let payloadReceived = "payload-received"
+    /// The device looked for the app's service extension. `bundle`, `decision` (`start` or `refuse`), `reason`.
+    package static let extensionLookup = "extension-lookup"
+
+    // MARK: Building
+
+    /// A target was compiled. `target`, `seconds`, `status` (`built` or `failed`).
+    package static let compile = "compile"
+    /// A target did not have to be compiled. `target`.
+    package static let cacheHit = "cache-hit"
+
+    // MARK: A process
+
+    /// A process was started and is ready. `pid`, `bundle`, `class`, `seconds`, `reused`.
+    package static let processStarted = "process-started"
+    /// A process ended. `pid`, `reason`, `peakBytes`, and `signal` or `exitCode`; `launched` is false when it ended
+    /// before it was ready.
+    package static let processEnded = "process-ended"
+    /// A process was ended because it used too much memory. `pid`, `bytes`, `limitBytes`.
+    package static let memoryExceeded = "memory-exceeded"
+    /// `didReceive(_:withContentHandler:)` was called. `pid`, `seconds` (since the process was asked for).
+    package static let didReceiveCalled = "did-receive-called"
+    /// `didReceive(_:withContentHandler:)` returned. `seconds`.
+    package static let didReceiveReturned = "did-receive-returned"
+    /// The content handler was called. `nth` (from 1), `seconds` (since `didReceive` was called), `hasAlert`,
+    /// `category`, `attachments` (a count).
+    package static let handlerCalled = "handler-called"
+    /// The content handler was called with content that cannot be sent. `reason`.
+    package static let contentUnsendable = "content-unsendable"
+    /// `serviceExtensionTimeWillExpire()` was called. `seconds`.
+    package static let expiryCalled = "expiry-called"
+    /// `serviceExtensionTimeWillExpire()` returned. `seconds`.
+    package static let expiryReturned = "expiry-returned"
+    /// A debugger is waited for. `pid`.
+    package static let debuggerWait = "debugger-wait"
+    /// A line that a process printed or logged. `stream` (`stdout`, `stderr`, `os`), `text`.
+    package static let log = "log"
+
+    // MARK: The network
+
+    /// A request of a process, once it ended. `url`, `decision` (`pass`, `stub`, `refuse`, `offline`), `status`,
+    /// `type` (of the response), `bytes`, `seconds`, `code` and `domain` of the error, `reason`, `redirectedFrom`.
+    package static let networkRequest = "network-request"
+
+    // MARK: Attachments
+
+    /// A process made an attachment. `identifier`, `path`, `type`, `bytes`.
+    package static let attachmentCreated = "attachment-created"
+    /// An attachment was refused, when it was made or when it was stored. `identifier`, `path`, `type`, `bytes`,
+    /// `code` (of `UNError`), `detectedType` (by the file's first bytes), `reason`.
+    package static let attachmentRefused = "attachment-refused"
+    /// A file is in the attachment store. `identifier`, `path`, `type`, `bytes`, `copied`.
+    package static let attachmentStored = "attachment-stored"
+    /// A process began to read an attachment that the device holds. `path`, `granted`.
+    package static let attachmentAccess = "attachment-access"
+
+    // MARK: The outcome
+
+    /// What the extension gave back is what is shown. `category`, `hasAlert`, `attachments`.
+    package static let contentAccepted = "content-accepted"
+    /// What the extension gave back is not shown, the original is. `reason`.
+    package static let contentIgnored = "content-ignored"
+    /// A process registered categories. `bundle`, `identifiers` (comma-separated), `count`.
+    package static let categoriesSet = "categories-set"
+    /// The notification is visible. `identifier`, `where` (`banner`, `lock-screen`, `list`), `sound`, `badge`,
+    /// `replaced`.
+    package static let presented = "presented"
+    /// The notification is not shown though it could have been. `reason`.
+    package static let suppressed = "suppressed"
+    /// There was nothing to show. `reason`.
+    package static let silent = "silent"
+    /// The badge changed. `badge`.
+    package static let badgeChanged = "badge-changed"
+    /// Permission was asked for or changed. `status`.
+    package static let permission = "permission"
+
+    // MARK: The expanded view and the answers
+
+    /// The notification was opened to its expanded view. `bundle` of the content extension, empty where none.
+    package static let expanded = "expanded"
+    /// The content extension laid itself out. `width`, `height`, `first`.
+    package static let contentLaidOut = "content-laid-out"
+    /// An action was chosen. `action`, `hasText`.
+    package static let response = "response"
+    /// Who handled it. `action`, `handledBy`, `option`.
+    package static let responseHandled = "response-handled"
+    /// Something that Belfry does not do was used. `name`, `location`.
+    package static let unsupported = "unsupported"
+}
+
+/// The names of facts in `TraceEvent.data`.
+package enum TraceFact {
+    package static let action = "action"
+    package static let attachments = "attachments"
+    package static let badge = "badge"
+    package static let bundle = "bundle"
+    package static let bytes = "bytes"
+    package static let category = "category"
+    package static let principalClass = "class"
+    package static let code = "code"
+    package static let copied = "copied"
+    package static let count = "count"
+    package static let decision = "decision"
+    package static let detectedType = "detectedType"
+    package static let domain = "domain"
+    package static let exitCode = "exitCode"
+    package static let first = "first"
+    package static let granted = "granted"
+    package static let handledBy = "handledBy"
+    package static let hasAlert = "hasAlert"
+    package static let hasText = "hasText"
+    package static let height = "height"
+    package static let identifier = "identifier"
+    package static let identifiers = "identifiers"
+    package static let isMutable = "isMutable"
+    package static let launched = "launched"
+    package static let limitBytes = "limitBytes"
+    package static let location = "location"
+    package static let name = "name"
+    package static let nth = "nth"
+    package static let option = "option"
+    package static let path = "path"
+    package static let peakBytes = "peakBytes"
+    package static let pid = "pid"
+    package static let place = "where"
+    package static let pushType = "pushType"
+    package static let reason = "reason"
+    package static let redirectedFrom = "redirectedFrom"
+    package static let replaced = "replaced"
+    package static let reused = "reused"
+    package static let seconds = "seconds"
+    package static let signal = "signal"
+    package static let sound = "sound"
+    package static let status = "status"
+    package static let stream = "stream"
+    package static let target = "target"
+    package static let text = "text"
+    package static let type = "type"
+    package static let url = "url"
+    package static let width = "width"
+}
+
+extension TraceEvent {
+    /// The fact as text; nil where it is missing or no text.
+    package func string(_ fact: String) -> String? {
+        guard case .string(let value)? = data[fact] else { return nil }
+        return value
+    }
+
+    /// The fact as a whole number; nil where it is missing or none. Text that reads as one counts: facts that a
+    /// process reports are text.
+    package func integer(_ fact: String) -> Int? {
+        switch data[fact] {
+        case .integer(let value): value
+        case .string(let value): Int(value)
+        default: nil
+        }
+    }
+
+    /// The fact as a number; nil where it is missing or none.
+    package func double(_ fact: String) -> Double? {
+        switch data[fact] {
+        case .double(let value): value
+        case .integer(let value): Double(value)
+        case .string(let value): Double(value)
+        default: nil
+        }
+    }
+
+    /// The fact as a Boolean; nil where it is missing or none.
+    package func boolean(_ fact: String) -> Bool? {
+        switch data[fact] {
+        case .boolean(let value): value
+        case .string(let value): Bool(value)
+        default: nil
+        }
+    }
+}
