@@ -52,7 +52,8 @@ let kit: [Target] = [
 let rooms: [Target] = [
     .target(name: "Trace"),
     .target(name: "APNSWire", dependencies: ["Trace", "BelfryNotificationModel"]),
-    .target(name: "Media", dependencies: ["Trace", "CLinuxShims"]),
+    .target(name: "MediaLink"),
+    .target(name: "Media", dependencies: ["MediaLink"]),
     .target(
         name: "Device",
         dependencies: ["Trace", "APNSWire", "BelfryNotificationModel", "BelfryDeviceLink", "CSQLite"]),
@@ -65,21 +66,25 @@ let rooms: [Target] = [
     .target(
         name: "ExtensionHost",
         dependencies: ["Trace", "BelfryNotificationModel", "BelfryDeviceLink", "CLinuxShims"]),
-    .target(name: "Doctor", dependencies: ["Trace", "APNSWire", "BelfryNotificationModel", "XcodeProject"]),
+    .target(
+        name: "Doctor",
+        dependencies: ["Trace", "APNSWire", "BelfryNotificationModel", "BelfryDeviceLink", "XcodeProject"]),
     .target(
         name: "Delivery",
         dependencies: [
-            "Trace", "APNSWire", "BelfryNotificationModel", "BelfryDeviceLink", "Media", "Device", "XcodeProject",
-            "ExtensionBuilder", "ExtensionHost", "Doctor",
+            "Trace", "APNSWire", "BelfryNotificationModel", "BelfryDeviceLink", "Media", "MediaLink", "Device",
+            "XcodeProject", "ExtensionBuilder", "ExtensionHost", "Doctor",
         ]),
 ]
 
 let commands: [Target] = [
     .executableTarget(name: "belfry", dependencies: ["Delivery", "Doctor", "Trace"]),
     .executableTarget(name: "belfry-adapter", dependencies: ["SourceAdapter", "AdapterLink"]),
-    .executableTarget(name: "belfry-media", dependencies: ["CGdkPixbuf", "CFFmpeg"]),
+    .executableTarget(name: "belfry-media", dependencies: ["MediaLink", "CLinuxShims", "CGdkPixbuf", "CFFmpeg"]),
     // The process that a team's extension runs in: a small C main that loads the kit and then the extension.
     .executableTarget(name: "belfry-extension"),
+    // The benchmarks that must be inside the process; `make bench` runs them.
+    .executableTarget(name: "belfry-bench", dependencies: ["Delivery", "CSQLite"], path: "Benchmarks/Sources"),
     // Stands for an extension's process in the tests of its network.
     .executableTarget(name: "egress-probe", path: "Tests/EgressProbe"),
 ]
@@ -87,9 +92,8 @@ let commands: [Target] = [
 let libraries: [Target] = [
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
-    .systemLibrary(
-        name: "CFFmpeg", pkgConfig: "libavformat libavcodec libavutil libswscale",
-        providers: [.apt(["libavformat-dev", "libavcodec-dev", "libavutil-dev", "libswscale-dev"])]),
+    // Loaded when a movie or sound is first asked for, and so linked by nobody.
+    .target(name: "CFFmpeg"),
     .target(name: "CEgress"),
     .target(name: "CLinuxShims"),
 ]
@@ -99,7 +103,8 @@ let tests: [Target] = (kit + rooms).map { room in
     let folder = room.path.map { String($0.dropFirst("Sources/".count)) } ?? room.name
     return .testTarget(
         name: "\(folder)Tests", dependencies: [.byName(name: room.name)] + room.dependencies,
-        path: "Tests/\(folder)Tests")
+        path: "Tests/\(folder)Tests",
+        exclude: ["Media", "Delivery"].contains(folder) ? ["Fixtures"] : [])
 }
 
 for target in kit + rooms + commands + tests where target.name != "belfry-extension" {

@@ -35,6 +35,11 @@ package struct XcodeProject: Sendable {
                 "\(file) is broken: its rootObject is no project; restore it from version control")
         }
         self.root = root
+        guard root.strings("targets").count <= ProjectLimits.targets else {
+            throw XcodeProjectError(
+                .brokenProject, path: file,
+                "\(file) lists more than \(ProjectLimits.targets) targets; name a smaller project")
+        }
         let sourceRoot = PathText.join(PathText.folder(path), root["projectDirPath"] ?? "")
         paths = ProjectPaths(project, sourceRoot: PathText.standardized(sourceRoot), projectPath: file)
     }

@@ -17,6 +17,9 @@ package final class EgressServer: Sendable {
     private let stubs: SocketListener
     private let library: URL
     private let state: Mutex<State>
+    /// Told the URL when a stub begins to answer. Tests wait for it.
+    let stubsAsked: AsyncStream<String>
+    private let stubAsked: AsyncStream<String>.Continuation
 
     private struct State {
         var rules: EgressRules
@@ -39,6 +42,7 @@ package final class EgressServer: Sendable {
             throw error
         }
         self.library = library
+        (stubsAsked, stubAsked) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
         state = Mutex(State(rules: rules, trace: trace))
     }
 
@@ -72,6 +76,7 @@ package final class EgressServer: Sendable {
         finishRun()
         questions.stop()
         stubs.stop()
+        stubAsked.finish()
     }
 
     /// From now on these rules count, and requests are recorded here: the next delivery begins.
@@ -163,6 +168,7 @@ package final class EgressServer: Sendable {
         guard let number = UInt64(target.dropFirst()), let request = state.withLock({ $0.open[number] }),
             case .stub(let stub) = request.decision
         else { return nil }
+        stubAsked.yield(request.url)
         return (request.url, stub.answer)
     }
 }
