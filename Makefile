@@ -1,21 +1,49 @@
-# Belfry. `make run` and `make test` are enough on a fresh machine.
+# Belfry. On a fresh machine `make run` and `make test` are enough: both install what is missing first.
 SWIFT ?= swift
+PREFIX ?= /usr/local
+SECONDS ?= 60
 STRICT := -Xswiftc -warnings-as-errors
+RELEASE := .build/release
 
-.PHONY: setup build run test format lint
+.PHONY: help setup build debug run test bench fuzz lint format symbol-graph install clean
 
-setup:
+help: ## List what there is to make
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | column -t -s '|'
+
+setup: ## Install the Debian packages that are missing
 	@Scripts/setup
 
-build: setup
+build: setup ## Build the command, optimised
 	$(SWIFT) build -c release $(STRICT)
 
-test: setup lint
+debug: setup
 	$(SWIFT) build --build-tests $(STRICT)
-	$(SWIFT) test $(STRICT)
 
-format:
-	$(SWIFT) format -i -r Sources Tests Package.swift
+run: build ## Deliver the example's text, picture and video payloads
+	@Scripts/run-example $(RELEASE)/belfry
 
-lint:
-	$(SWIFT) format lint --strict -r Sources Tests Package.swift
+test: setup lint debug ## Run every check: format, build, API, tests, a short fuzz
+	Scripts/symbol-graph debug
+	$(SWIFT) test --skip-build
+	Scripts/fuzz --seconds 10
+
+bench: build ## Measure, each figure a ratio in one run
+	Benchmarks/run $(RELEASE)
+
+fuzz: setup ## Fuzz the parsers, SECONDS each
+	Scripts/fuzz --seconds $(SECONDS)
+
+symbol-graph: build ## Write the API's symbol graphs to .build/symbol-graphs
+	Scripts/symbol-graph release
+
+lint: ## Check the format of the sources
+	$(SWIFT) format lint --strict -r Package.swift Sources Tests Benchmarks
+
+format: ## Format the sources
+	$(SWIFT) format -i -r Package.swift Sources Tests Benchmarks
+
+install: build ## Install to PREFIX
+	Scripts/install $(RELEASE) "$(DESTDIR)$(PREFIX)"
+
+clean: ## Remove what was built
+	rm -rf .build

@@ -1,5 +1,19 @@
 // swift-tools-version: 6.1
+import Foundation
 import PackageDescription
+
+// SwiftSyntax comes with the toolchain, as prebuilt modules and libraries. Only what adapts sources links it.
+let toolchainSyntax: String? = {
+    let environment = Context.environment
+    var candidates = environment["SWIFT_TOOLCHAIN"].map { [$0 + "/usr", $0] } ?? []
+    for folder in (environment["PATH"] ?? "").split(separator: ":") {
+        // `swiftc` may be a link into the toolchain, so the folder of what it points to is asked.
+        let compiler = URL(fileURLWithPath: "\(folder)/swiftc").resolvingSymlinksInPath()
+        candidates.append(compiler.deletingLastPathComponent().deletingLastPathComponent().path)
+    }
+    return candidates.map { $0 + "/lib/swift/host" }
+        .first { FileManager.default.fileExists(atPath: $0 + "/SwiftParser.swiftmodule") }
+}()
 
 // The modules that a team's own code is compiled against. They are one dynamic library together: two libraries
 // would carry two copies of the model. Their internal ones carry the prefix `Belfry`, because the compiler can
@@ -15,6 +29,7 @@ let kit: [Target] = [
     .target(name: "UniformTypeIdentifiers", dependencies: ["BelfryAppleFoundation"]),
     .target(name: "MobileCoreServices", dependencies: ["BelfryAppleFoundation", "UniformTypeIdentifiers"]),
     .target(name: "CryptoKit", dependencies: ["BelfryAppleFoundation"]),
+    .target(name: "CommonCrypto", dependencies: ["BelfryAppleFoundation", "CryptoKit"]),
     .target(name: "os", dependencies: ["BelfryAppleFoundation", "BelfryDeviceLink"]),
     .target(name: "UIKit", dependencies: ["BelfryAppleFoundation", "BelfryDeviceLink"]),
     .target(
@@ -37,35 +52,42 @@ let kit: [Target] = [
 let rooms: [Target] = [
     .target(name: "Trace"),
     .target(name: "APNSWire", dependencies: ["Trace", "BelfryNotificationModel"]),
-    .target(name: "Media", dependencies: ["Trace", "CLinuxShims"]),
+    .target(name: "MediaLink"),
+    .target(name: "Media", dependencies: ["MediaLink"]),
     .target(
         name: "Device",
         dependencies: ["Trace", "APNSWire", "BelfryNotificationModel", "BelfryDeviceLink", "CSQLite"]),
     .target(name: "XcodeProject", dependencies: ["Trace", "BelfryNotificationModel"]),
-    .target(name: "SourceAdapter"),
+    .target(name: "AdapterLink"),
+    .target(name: "SourceAdapter", dependencies: ["AdapterLink"]),
     .target(
         name: "ExtensionBuilder",
-        dependencies: ["Trace", "BelfryNotificationModel", "XcodeProject", "CLinuxShims"]),
+        dependencies: ["Trace", "BelfryNotificationModel", "XcodeProject", "AdapterLink", "CLinuxShims"]),
     .target(
         name: "ExtensionHost",
         dependencies: ["Trace", "BelfryNotificationModel", "BelfryDeviceLink", "CLinuxShims"]),
-    .target(name: "Doctor", dependencies: ["Trace", "APNSWire", "BelfryNotificationModel", "XcodeProject"]),
+    .target(
+        name: "Doctor",
+        dependencies: ["Trace", "APNSWire", "BelfryNotificationModel", "BelfryDeviceLink", "XcodeProject"]),
     .target(
         name: "Delivery",
         dependencies: [
-            "Trace", "APNSWire", "BelfryNotificationModel", "BelfryDeviceLink", "Media", "Device", "XcodeProject",
-            "ExtensionBuilder", "ExtensionHost", "Doctor",
+            "Trace", "APNSWire", "BelfryNotificationModel", "BelfryDeviceLink", "Media", "MediaLink", "Device",
+            "XcodeProject", "ExtensionBuilder", "ExtensionHost", "Doctor",
         ]),
 ]
 
 let commands: [Target] = [
     .executableTarget(name: "belfry", dependencies: ["Delivery", "Doctor", "Trace"]),
-    .executableTarget(name: "belfry-adapter", dependencies: ["SourceAdapter"]),
-    .executableTarget(name: "belfry-media", dependencies: ["CGdkPixbuf", "CFFmpeg"]),
+    .executableTarget(name: "belfry-adapter", dependencies: ["SourceAdapter", "AdapterLink"]),
+    .executableTarget(name: "belfry-media", dependencies: ["MediaLink", "CLinuxShims", "CGdkPixbuf", "CFFmpeg"]),
     // The process that a team's extension runs in: a small C main that loads the kit and then the extension.
     .executableTarget(name: "belfry-extension"),
+    // The benchmarks that must be inside the process; `make bench` runs them.
+    .executableTarget(name: "belfry-bench", dependencies: ["Delivery", "BelfryDeviceLink", "CSQLite"], path: "Benchmarks/Sources"),
     // Stands for an extension's process in the tests of its network.
-    .executableTarget(name: "egress-probe", path: "Tests/EgressProbe"),
+    .executableTarget(
+        name: "egress-probe", dependencies: ["BelfryAppleFoundation", "CLinuxShims"], path: "Tests/EgressProbe"),
     // Stands for `belfry` in the tests that kill it.
     .executableTarget(
         name: "host-probe", dependencies: ["ExtensionHost", "Trace", "BelfryNotificationModel", "BelfryDeviceLink"],
@@ -75,28 +97,45 @@ let commands: [Target] = [
 let libraries: [Target] = [
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
-    .systemLibrary(
-        name: "CFFmpeg", pkgConfig: "libavformat libavcodec libavutil libswscale",
-        providers: [.apt(["libavformat-dev", "libavcodec-dev", "libavutil-dev", "libswscale-dev"])]),
+    // Loaded when a movie or sound is first asked for, and so linked by nobody.
+    .target(name: "CFFmpeg"),
     .target(name: "CEgress"),
     .target(name: "CLinuxShims"),
 ]
+
+// A file that imports both Testing and UIKit makes the compiler look for a module of this name, which Apple's
+// toolchain has.
+let overlays: [Target] = [.target(name: "_Testing_UIKit", dependencies: ["UIKit"], path: "Tests/TestingUIKit")]
+let roomsWithUIKit: Set<String> = ["UIKit", "UserNotifications", "UserNotificationsUI", "BelfryExtensionRuntime"]
 
 // A test target mirrors each room.
 let tests: [Target] = (kit + rooms).map { room in
     let folder = room.path.map { String($0.dropFirst("Sources/".count)) } ?? room.name
     return .testTarget(
-        name: "\(folder)Tests", dependencies: [.byName(name: room.name)] + room.dependencies,
-        path: "Tests/\(folder)Tests")
+        name: "\(folder)Tests",
+        dependencies: [.byName(name: room.name)] + room.dependencies
+            + (roomsWithUIKit.contains(room.name) ? ["_Testing_UIKit"] : []),
+        path: "Tests/\(folder)Tests",
+        exclude: ["Media", "Delivery"].contains(folder) ? ["Fixtures"] : [])
 }
 
-for target in kit + rooms + commands + tests where target.name != "belfry-extension" {
+for target in kit + rooms + commands + overlays + tests where target.name != "belfry-extension" {
     target.swiftSettings = [
         .swiftLanguageMode(.v6),
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("MemberImportVisibility"),
         .enableUpcomingFeature("InternalImportsByDefault"),
     ]
+}
+
+if let toolchainSyntax {
+    for target in rooms + commands + tests
+    where ["SourceAdapter", "belfry-adapter", "SourceAdapterTests"].contains(target.name) {
+        target.swiftSettings? += [.unsafeFlags(["-I", toolchainSyntax])]
+        target.linkerSettings = [
+            .unsafeFlags(["-L", toolchainSyntax, "-Xlinker", "-rpath", "-Xlinker", toolchainSyntax])
+        ]
+    }
 }
 
 let package = Package(
@@ -106,6 +145,6 @@ let package = Package(
         .library(name: "BelfryKit", type: .dynamic, targets: kit.map(\.name)),
         .library(name: "BelfryEgress", type: .dynamic, targets: ["CEgress"]),
     ],
-    targets: libraries + kit + rooms + commands + tests,
+    targets: libraries + kit + rooms + commands + overlays + tests,
     cLanguageStandard: .gnu11
 )

@@ -1,5 +1,6 @@
 package import BelfryNotificationModel
 package import Foundation
+package import Trace
 
 /// An extension that was adapted and compiled, laid out as a bundle folder.
 package struct BuiltExtension: Sendable, Equatable {
@@ -15,6 +16,10 @@ package struct BuiltExtension: Sendable, Equatable {
     package var entitlements: [String: PropertyValue]
     /// True when nothing had to be compiled.
     package var wasCached: Bool
+    /// What was found wrong while building; the trace has it too.
+    package var findings: [Finding] = []
+    /// The compiler's warnings, where they were asked for.
+    package var warnings: [ExtensionBuildError.Diagnostic] = []
 
     package init(
         moduleName: String, bundleIdentifier: String, bundleURL: URL, libraryURL: URL, principalClass: String,
@@ -47,7 +52,7 @@ package struct ExtensionBuildError: Error, Sendable, Equatable {
     }
 
     /// A message of the compiler at the team's own line.
-    package struct Diagnostic: Sendable, Equatable {
+    package struct Diagnostic: Sendable, Equatable, Codable {
         package var file: String
         package var line: Int
         package var column: Int

@@ -1,5 +1,6 @@
 package import BelfryNotificationModel
 package import Foundation
+package import Trace
 
 /// One target of a project, resolved for one configuration, or a loose folder of sources in a target's place.
 package struct ExtensionTarget: Sendable, Equatable {
@@ -17,6 +18,10 @@ package struct ExtensionTarget: Sendable, Equatable {
     /// Swift files that the target compiles, absolute, in the project's order.
     package var sources: [URL]
     package var language: Language
+    /// Objective-C, C and C++ files that the target compiles, absolute; Belfry does not run them.
+    package var otherSources: [URL]
+    /// `SWIFT_OBJC_BRIDGING_HEADER`, absolute.
+    package var bridgingHeader: URL?
     /// Files for the bundle: storyboards, strings tables, pictures, asset catalogues; absolute.
     package var resources: [URL]
     /// With every `$(…)` resolved; empty for a loose folder without one.
@@ -30,8 +35,16 @@ package struct ExtensionTarget: Sendable, Equatable {
     package var swiftVersion: String?
     /// `SWIFT_ACTIVE_COMPILATION_CONDITIONS`.
     package var compilationConditions: [String]
+    /// Other settings that change what a Swift file means, such as `SWIFT_DEFAULT_ACTOR_ISOLATION`, as written.
+    package var swiftSettings: [String: String]
     /// True where the app target packs this product into itself; true for a loose folder and for the app.
     package var isEmbedded: Bool
+    /// The project's development region, such as `en`: the language of last resort; nil where nothing says.
+    package var developmentRegion: String?
+    /// Frameworks, libraries and package products that the target links, by name without a suffix.
+    package var linkedProducts: [String]
+    /// What is odd about the target as it is written: missing files, values of the wrong kind.
+    package var findings: [Finding]
 
     package init(name: String, role: Role, moduleName: String) {
         self.name = name
@@ -40,6 +53,8 @@ package struct ExtensionTarget: Sendable, Equatable {
         bundleIdentifier = ""
         sources = []
         language = .swift
+        otherSources = []
+        bridgingHeader = nil
         resources = []
         infoPlist = [:]
         infoPlistURL = nil
@@ -47,7 +62,11 @@ package struct ExtensionTarget: Sendable, Equatable {
         deploymentTarget = nil
         swiftVersion = nil
         compilationConditions = []
+        swiftSettings = [:]
         isEmbedded = true
+        developmentRegion = nil
+        linkedProducts = []
+        findings = []
     }
 
     /// `NSExtensionPrincipalClass`, or nil where the `Info.plist` does not name one.

@@ -1,3 +1,5 @@
 #pragma once
+#include "Confinement.h"
 #include "ExtensionProcess.h"
 #include "Network.h"
+#include "ToolProcess.h"

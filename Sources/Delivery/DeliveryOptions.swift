@@ -1,0 +1,55 @@
+package import Foundation
+
+/// What one device is like, and which code runs on it.
+package struct DeliveryOptions: Sendable {
+    package enum State: String, Sendable, CaseIterable { case locked, foreground, background }
+
+    package enum Permission: String, Sendable, CaseIterable { case authorized, denied, provisional, undetermined }
+
+    /// A URL that is answered from here instead of from the network.
+    package struct Stub: Sendable {
+        package enum Answer: Sendable {
+            case file(URL)
+            case status(Int)
+            case hang
+        }
+
+        /// Compared exactly, query included.
+        package var url: String
+        package var answer: Answer
+
+        package init(url: String, answer: Answer) {
+            self.url = url
+            self.answer = answer
+        }
+    }
+
+    /// The system that a device has unless said otherwise.
+    package static let newestSystem = "26.0"
+
+    package var project: URL?
+    package var service: URL?
+    package var content: URL?
+    package var app: URL?
+    package var stubs: [Stub] = []
+    package var isOffline = false
+    package var state = State.locked
+    /// Nil: a fresh device, thrown away in the end.
+    package var stateFolder: URL?
+    /// Nil: what the device has; a fresh device is authorized.
+    package var permission: Permission?
+    package var localeIdentifier: String?
+    package var systemVersion: String?
+    /// Seconds that a service extension has (Apple, UNNotificationServiceExtension: about 30).
+    package var timeLimit = 30.0
+    /// Megabytes of anonymous memory that a service extension may take above its start-up size.
+    package var memoryLimit = 24.0
+    package var waitsForDebugger = false
+
+    package init() {}
+
+    /// The system that the device has.
+    var system: String { systemVersion ?? Self.newestSystem }
+    /// The language and region that the device has.
+    var locale: String { localeIdentifier ?? "en_US" }
+}

@@ -1,0 +1,215 @@
+import APNSWire
+import BelfryNotificationModel
+import Device
+import Doctor
+import ExtensionBuilder
+import ExtensionHost
+import Foundation
+import Media
+import Trace
+import XcodeProject
+
+/// One device with one app on it, taking one push after another.
+///
+/// It stands over every room that a push goes through: the payload is read by the wire, the device decides, the
+/// extension is built and run, and what came of it becomes a report. Nothing is written before the first payload is
+/// found good.
+package actor DeliverySession {
+    private let options: DeliveryOptions
+    private let place: DeliveryPlace
+    private let progress: @Sendable (String) -> Void
+    private let debuggerIsDue: @Sendable (String) -> Void
+    private let targets: DeliveryTargets
+    private var running: Running?
+
+    /// What there is once a device is open.
+    private struct Running {
+        var device: Device
+
+        var media: MediaClient
+        var sounds: SoundLibrary
+        var builder: ExtensionBuilder
+        var host: ExtensionHost
+        var bundleIdentifier: String
+    }
+
+    /// Reads the targets.
+    ///
+    /// - Parameters:
+    ///   - progress: gets a line where something takes its time.
+    ///   - debuggerIsDue: gets the line that attaches a debugger, once a process waits for one.
+    package init(
+        _ options: DeliveryOptions, place: DeliveryPlace, progress: @escaping @Sendable (String) -> Void = { _ in },
+        debuggerIsDue: @escaping @Sendable (String) -> Void = { _ in }
+    ) throws(DeliveryError) {
+        self.options = options
+        self.place = place
+        self.progress = progress
+        self.debuggerIsDue = debuggerIsDue
+        targets = try DeliveryTargets(options)
+    }
+
+    /// Delivers one payload.
+    ///
+    /// - Throws: where the payload is none, or the device cannot be opened. Whatever an extension does is part of the
+    ///   report.
+    package func deliver(_ bytes: [UInt8]) async throws(DeliveryError) -> DeliveryReport {
+        let trace = TraceLog()
+        let payload = try Self.payload(bytes)
+        let running = try await open(simulatorTargetBundle: payload.simulatorTargetBundle, trace: trace)
+        let locale = options.locale
+        let strings = targets.strings
+        let lookup: (String) -> String? = { strings?.lookup($0, locale: locale) }
+        record(payload, in: trace)
+        for finding in payload.localizationFindings(localizedBy: lookup) { trace.add(finding) }
+        let push = RemotePush(
+            content: payload.content(localizedBy: lookup), pushType: payload.impliedPushType.rawValue,
+            isMutable: payload.isMutable, hasAlert: payload.hasAlert)
+        await running.sounds.prepare(push.content.sound?.name)
+        do {
+            let outcome = try await running.device.receive(
+                push, for: running.bundleIdentifier, runner: runner(running, trace: trace), trace: trace)
+            return report(payload, outcome, trace)
+        } catch {
+            throw DeliveryError(error)
+        }
+    }
+
+    /// Ends the processes. A device that was made for this session stays where its report says, until later ones
+    /// take its place.
+    package func close() async {
+        guard let running else { return }
+        await running.host.shutDown()
+        await running.media.shutDown()
+        self.running = nil
+    }
+
+    // MARK: Parts
+
+    private static func payload(_ bytes: [UInt8]) throws(DeliveryError) -> Payload {
+        do {
+            return try Payload(bytes: bytes)
+        } catch {
+            throw DeliveryError(error)
+        }
+    }
+
+    private func record(_ payload: Payload, in trace: TraceLog) {
+        let type = payload.impliedPushType.rawValue
+        let parts = [
+            payload.hasAlert ? "alert" : nil, payload.aps.badge == nil ? nil : "badge",
+            payload.aps.sound == nil ? nil : "sound", payload.isMutable ? "mutable-content" : nil,
+            payload.isContentAvailable ? "content-available" : nil,
+        ].compactMap { $0 }
+        let with = parts.isEmpty ? "nothing to show" : parts.joined(separator: ", ")
+        trace.record(
+            .device, TraceKind.payloadReceived, "payload received: \(payload.bytes.count) bytes, \(type), with \(with)",
+            [
+                TraceFact.bytes: .integer(payload.bytes.count), TraceFact.pushType: .string(type),
+                TraceFact.hasAlert: .boolean(payload.hasAlert), TraceFact.isMutable: .boolean(payload.isMutable),
+                TraceFact.category: .string(payload.aps.category ?? ""),
+            ])
+    }
+
+    private func open(simulatorTargetBundle: String?, trace: TraceLog) async throws(DeliveryError) -> Running {
+        if let running { return running }
+        let kit: Kit
+        do {
+            kit = try Kit.locate(executable: place.executable)
+        } catch {
+            throw DeliveryError(saying: error.reason)
+        }
+        let folder = try SessionFolder(named: options.stateFolder, place: place)
+        let containers = folder.url.appendingPathComponent("containers")
+        let identifier = targets.bundleIdentifier(fallback: simulatorTargetBundle)
+        let media = MediaClient(helper: kit.folder.appendingPathComponent("belfry-media"))
+        let sounds = SoundLibrary(
+            folders: [containers.appendingPathComponent(identifier)],
+            resources: targets.app?.resources ?? targets.services.flatMap(\.resources), media: media)
+        let app = InstalledApp(targets, bundleIdentifier: identifier, containers: containers, sounds: sounds)
+        let running = Running(
+            device: try await device(folder, app: app, media: media, trace: trace), media: media,
+            sounds: sounds, builder: ExtensionBuilder(kit: kit, cacheFolder: place.cacheFolder),
+            host: ExtensionHost(configuration: host(kit, containers: containers)),
+            bundleIdentifier: identifier)
+        self.running = running
+        return running
+    }
+
+    private func device(
+        _ folder: SessionFolder, app: InstalledApp, media: MediaClient, trace: TraceLog
+    ) async throws(DeliveryError) -> Device {
+        var configuration = DeviceConfiguration(folder: folder.url)
+        configuration.state = DeviceState(options.state)
+        configuration.localeIdentifier = options.locale
+        configuration.isDurable = options.stateFolder != nil
+        if let version = IOSVersion(options.system) { configuration.iosVersion = version }
+        do {
+            let device = try Device(configuration, clock: SystemClock(), inspector: AttachmentInspector(media: media))
+            let isNew = try await device.install(app)
+            let permission = options.permission.map { Permission($0) } ?? (isNew ? .authorized : nil)
+            if let permission {
+                try await device.setPermission(permission, for: app.bundleIdentifier, trace: trace)
+            }
+            return device
+        } catch {
+            throw DeliveryError(error)
+        }
+    }
+
+    private func host(_ kit: Kit, containers: URL) -> ExtensionHostConfiguration {
+        let library = kit.folder.appendingPathComponent("libBelfryEgress.so")
+        var configuration = ExtensionHostConfiguration(
+            runtimeExecutable: kit.folder.appendingPathComponent("belfry-extension"), kitLibrary: kit.library,
+            egressLibrary: library, containersRoot: containers)
+        configuration.systemVersion = options.system
+        configuration.localeIdentifier = options.locale
+        configuration.waitsForDebugger = options.waitsForDebugger
+        let debuggerIsDue = debuggerIsDue
+        configuration.debuggerIsDue = { debuggerIsDue($0.command) }
+        let options = options
+        configuration.egressRules = { EgressRules($0, options: options) }
+        return configuration
+    }
+
+    private func runner(_ running: Running, trace: TraceLog) -> ServiceRunner? {
+        guard let target = targets.services.first else { return nil }
+        let budget = ExtensionBudget(seconds: options.timeLimit, memoryMegabytes: options.memoryLimit)
+        return ServiceRunner(
+            target: target,
+            bundleIdentifier: DeliveryTargets.bundleIdentifier(of: target, app: running.bundleIdentifier),
+            builder: running.builder, host: running.host, budget: budget,
+            center: CenterService(device: running.device, media: running.media, trace: trace), sounds: running.sounds,
+            trace: trace, progress: progress)
+    }
+
+    private func report(_ payload: Payload, _ outcome: DeliveryOutcome, _ trace: TraceLog) -> DeliveryReport {
+        for finding in outcome.findings + targets.all.flatMap(\.findings) { trace.add(finding) }
+        let found = DeliveryDoctor.findings(
+            payload: payload, targets: targets.all, trace: trace.events, run: outcome.serviceExtension,
+            systemVersion: options.system)
+        for finding in found { trace.add(finding) }
+        return DeliveryReport(payload, outcome, contents: targets.contents, trace)
+    }
+}
+
+extension DeviceState {
+    init(_ state: DeliveryOptions.State) {
+        switch state {
+        case .locked: self = .locked
+        case .foreground: self = .foreground
+        case .background: self = .background
+        }
+    }
+}
+
+extension Permission {
+    init(_ permission: DeliveryOptions.Permission) {
+        switch permission {
+        case .authorized: self = .authorized
+        case .denied: self = .denied
+        case .provisional: self = .provisional
+        case .undetermined: self = .undetermined
+        }
+    }
+}

@@ -1,0 +1,144 @@
+import BelfryDeviceLink
+import BelfryNotificationModel
+import Trace
+
+extension DeliveryReport {
+    /// The report as one JSON object, as docs/report.md describes it, with a newline at its end.
+    package var json: String { jsonText.text + "\n" }
+
+    private var jsonText: JSONText {
+        .object([
+            ("payload", .object([("bytes", .integer(payloadBytes)), ("pushType", .string(pushType))])),
+            ("outcome", .string(outcome.rawValue)),
+            ("reason", .string(outcomeReason)),
+            ("serviceExtension", serviceExtension.map(Self.json) ?? .null),
+            ("notification", notification.map(Self.json) ?? .null),
+            ("contentExtension", contentExtension.map(Self.json) ?? .null),
+            ("actions", .array(actions.map(Self.json))),
+            ("responses", .array([])),
+            ("shots", .array([])),
+            ("findings", .array(findings.map(Self.json))),
+            ("trace", .array(trace.map(Self.json))),
+        ])
+    }
+
+    private static func json(_ run: ServiceExtensionRun) -> JSONText {
+        .object([
+            ("principalClass", .string(run.principalClass)),
+            ("result", .string(run.result.rawValue)),
+            ("reason", JSONText(run.reason)),
+            ("seconds", run.seconds.map { .double(rounded($0)) } ?? .null),
+            ("log", .array(run.log.map(JSONText.string))),
+        ])
+    }
+
+    private static func json(_ notification: Notification) -> JSONText {
+        let content = notification.content
+        return .object([
+            ("title", .string(notification.title)),
+            ("subtitle", .string(notification.subtitle)),
+            ("body", .string(notification.body)),
+            ("badge", content.badge.map(JSONText.integer) ?? .null),
+            ("sound", JSONText(content.sound?.word)),
+            ("categoryIdentifier", .string(content.categoryIdentifier)),
+            ("threadIdentifier", .string(content.threadIdentifier)),
+            ("interruptionLevel", .string(content.interruptionLevel.word)),
+            ("relevanceScore", .double(content.relevanceScore)),
+            ("targetContentIdentifier", JSONText(content.targetContentIdentifier)),
+            ("filterCriteria", JSONText(content.filterCriteria)),
+            ("launchImageName", .string(content.launchImageName)),
+            ("userInfo", JSONText(content.userInfo)),
+            ("attachments", .array(notification.attachments.map(json))),
+        ])
+    }
+
+    private static func json(_ attachment: Notification.Attachment) -> JSONText {
+        .object([
+            ("identifier", .string(attachment.identifier)),
+            ("type", .string(attachment.type)),
+            ("bytes", .integer(attachment.bytes)),
+            ("path", .string(attachment.path)),
+        ])
+    }
+
+    private static func json(_ content: ContentExtension) -> JSONText {
+        .object([
+            ("principalClass", .string(content.principalClass)),
+            ("result", .string(content.result)),
+            ("reason", .string(content.reason)),
+            ("size", .null),
+            ("defaultContentHidden", .null),
+            ("log", .array([])),
+        ])
+    }
+
+    private static func json(_ action: Action) -> JSONText {
+        let isText = action.action.textInput != nil
+        var members: [(String, JSONText)] = [
+            ("identifier", .string(action.action.identifier)),
+            ("title", .string(action.title)),
+            ("kind", .string(isText ? "textInput" : "button")),
+            ("options", .array(action.action.optionWords.map(JSONText.string))),
+        ]
+        if isText {
+            members.append(("textInputButtonTitle", JSONText(action.textInputButtonTitle)))
+            members.append(("textInputPlaceholder", JSONText(action.textInputPlaceholder)))
+        }
+        return .object(members)
+    }
+
+    private static func json(_ finding: Finding) -> JSONText {
+        .object([
+            ("rule", .string(finding.rule)),
+            ("severity", .string(finding.severity.rawValue)),
+            ("message", .string(finding.message)),
+            ("fix", .string(finding.fix)),
+            ("where", .string(finding.location)),
+        ])
+    }
+
+    private static func json(_ event: TraceEvent) -> JSONText {
+        .object([
+            ("at", .double(rounded(event.at))),
+            ("actor", .string(event.actor.rawValue)),
+            ("event", .string(event.event)),
+            ("kind", .string(event.kind)),
+            ("data", .object(event.data.sorted { $0.key < $1.key }.map { ($0.key, json($0.value)) })),
+        ])
+    }
+
+    private static func json(_ value: TraceValue) -> JSONText {
+        switch value {
+        case .string(let value): .string(value)
+        case .integer(let value): .integer(value)
+        case .double(let value): .double(value)
+        case .boolean(let value): .boolean(value)
+        }
+    }
+
+    /// To a tenth of a millisecond.
+    private static func rounded(_ seconds: Double) -> Double { (seconds * 10_000).rounded() / 10_000 }
+}
+
+extension NotificationSound {
+    /// The word of the report: `default`, a file's name, or the kind of a special sound.
+    package var word: String {
+        if let name { return name }
+        return switch kind {
+        case .standard: "default"
+        case .ringtone: "ringtone"
+        case .critical: "critical"
+        }
+    }
+}
+
+extension NotificationAction {
+    /// The options by Apple's names.
+    package var optionWords: [String] {
+        let known = [
+            (Self.authenticationRequired, "authenticationRequired"), (Self.destructive, "destructive"),
+            (Self.foreground, "foreground"),
+        ]
+        return known.filter { options & $0.0 != 0 }.map(\.1)
+    }
+}

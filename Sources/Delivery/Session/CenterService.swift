@@ -1,0 +1,43 @@
+import BelfryDeviceLink
+import BelfryNotificationModel
+import Device
+import ExtensionHost
+import Foundation
+import Media
+import MediaLink
+import Trace
+
+/// Answers what a process asks: pictures by the media room, everything else by the device.
+struct CenterService: CenterAnswering {
+    let device: Device
+    let media: MediaClient
+    let trace: TraceLog
+
+    func answer(_ call: CenterCall, from bundleIdentifier: String) async -> CenterReply {
+        switch call {
+        case .decodeImage(let data):
+            await picture { () async throws(MediaError) in
+                let pixels = try await media.decode([UInt8](data))
+                return .image(DecodedImage(width: pixels.width, height: pixels.height, pixels: Data(pixels.bytes)))
+            }
+        case .encodeImage(let data, let type, let quality):
+            await picture { () async throws(MediaError) in
+                let pixels = try await media.decode([UInt8](data))
+                let bytes =
+                    type == "public.jpeg"
+                    ? try await media.encodeJPEG(pixels, quality: Int((quality * 100).rounded()))
+                    : try await media.encodePNG(pixels)
+                return .data(Data(bytes))
+            }
+        default: await device.answer(call, from: bundleIdentifier, trace: trace)
+        }
+    }
+
+    private func picture(_ work: () async throws(MediaError) -> CenterReply) async -> CenterReply {
+        do {
+            return try await work()
+        } catch {
+            return .failure(LinkError(domain: "BelfryMediaErrorDomain", code: 1, message: error.description))
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import BelfryNotificationModel
+import Foundation
+import XcodeProject
+
+/// The targets that a delivery is about.
+struct DeliveryTargets: Sendable {
+    var app: ExtensionTarget?
+    var services: [ExtensionTarget] = []
+    var contents: [ExtensionTarget] = []
+    var strings: LocalizedStrings?
+
+    var all: [ExtensionTarget] { (app.map { [$0] } ?? []) + services + contents }
+
+    init(_ options: DeliveryOptions) throws(DeliveryError) {
+        do {
+            let targets = try Self.read(options)
+            app = targets.first { $0.role == .app }
+            services = targets.filter { $0.role == .service }
+            contents = targets.filter { $0.role == .content }
+        } catch {
+            throw DeliveryError(error)
+        }
+        strings = (app ?? services.first).map { LocalizedStrings($0) }
+    }
+
+    private static func read(_ options: DeliveryOptions) throws(XcodeProjectError) -> [ExtensionTarget] {
+        if let url = options.project {
+            let project = try XcodeProject(at: url)
+            let targets = try project.targets()
+            guard targets.contains(where: { $0.role != .app }) else { throw project.noNotificationExtension() }
+            return targets
+        }
+        var targets: [ExtensionTarget] = []
+        if let url = options.app { targets.append(try LooseTarget.read(url, role: .app)) }
+        if let url = options.service { targets.append(try LooseTarget.read(url, role: .service)) }
+        if let url = options.content { targets.append(try LooseTarget.read(url, role: .content)) }
+        return targets
+    }
+
+    /// The app's bundle identifier: its own, or the one its extension's begins with, or one made from a name.
+    func bundleIdentifier(fallback: String?) -> String {
+        if let app, !app.bundleIdentifier.isEmpty { return app.bundleIdentifier }
+        if let fallback { return fallback }
+        for target in services + contents where target.bundleIdentifier.contains(".") {
+            return target.bundleIdentifier.split(separator: ".").dropLast().joined(separator: ".")
+        }
+        return "com.example." + ((app ?? services.first ?? contents.first)?.moduleName ?? "app")
+    }
+
+    /// The bundle identifier of an extension; one is made for a loose folder without an `Info.plist`.
+    static func bundleIdentifier(of target: ExtensionTarget, app: String) -> String {
+        target.bundleIdentifier.isEmpty ? "\(app).\(target.moduleName)" : target.bundleIdentifier
+    }
+}

@@ -1,0 +1,56 @@
+import BelfryNotificationModel
+import Device
+import Foundation
+import XcodeProject
+
+extension InstalledApp {
+    /// The app as the device knows it, from the targets of a project or of loose folders.
+    init(
+        _ targets: DeliveryTargets, bundleIdentifier: String, containers: URL, sounds: SoundLibrary
+    ) {
+        self.init(bundleIdentifier: bundleIdentifier, name: Self.name(of: targets.app))
+        containerFolder = containers.appendingPathComponent(bundleIdentifier)
+        entitlements = targets.app?.entitlements ?? [:]
+        serviceExtensions = targets.services.map {
+            InstalledExtension($0, app: bundleIdentifier, containers: containers)
+        }
+        contentExtensions = targets.contents.map {
+            InstalledExtension($0, app: bundleIdentifier, containers: containers)
+        }
+        let groups = targets.all.flatMap { $0.entitlements["com.apple.security.application-groups"]?.array ?? [] }
+        for group in groups.compactMap(\.string) where !group.contains("/") {
+            groupContainers[group] = containers.appendingPathComponent("groups").appendingPathComponent(group)
+        }
+        let strings = targets.strings
+        localizedString = { key, locale in strings?.lookup(key, locale: locale) }
+        sound = { sounds.file(named: $0) }
+    }
+
+    private static func name(of app: ExtensionTarget?) -> String {
+        guard let app else { return "" }
+        let named = ["CFBundleDisplayName", "CFBundleName"].compactMap { app.infoPlist[$0]?.string }
+        return named.first { !$0.isEmpty } ?? app.name
+    }
+}
+
+extension InstalledExtension {
+    init(_ target: ExtensionTarget, app: String, containers: URL) {
+        let identifier = DeliveryTargets.bundleIdentifier(of: target, app: app)
+        self.init(bundleIdentifier: identifier, name: target.name, principalClass: target.principalClass ?? "")
+        containerFolder = containers.appendingPathComponent(identifier)
+        entitlements = target.entitlements
+        deploymentTarget = target.deploymentTarget
+        isEmbedded = target.isEmbedded
+        categories = Self.categories(of: target)
+    }
+
+    /// `UNNotificationExtensionCategory`, a string or an array; a folder without an `Info.plist` claims every category.
+    private static func categories(of target: ExtensionTarget) -> [String]? {
+        guard target.role == .content, !target.infoPlist.isEmpty else { return nil }
+        switch target.infoPlist["NSExtension"]?["NSExtensionAttributes"]?["UNNotificationExtensionCategory"] {
+        case .string(let one): return [one]
+        case .array(let several): return several.compactMap(\.string)
+        default: return []
+        }
+    }
+}

@@ -1,0 +1,116 @@
+package import BelfryDeviceLink
+import BelfryNotificationModel
+import Foundation
+package import Trace
+
+extension Device {
+    /// Answers a call of `UNUserNotificationCenter` from a process of an installed app.
+    ///
+    /// - Parameter bundleIdentifier: the app's, or that of one of its extensions.
+    package func answer(
+        _ call: CenterCall, from bundleIdentifier: String, trace: TraceLog?
+    ) async -> CenterReply {
+        guard let owner = owner(of: bundleIdentifier) else {
+            return .failure(CenterError.device("no app with \(bundleIdentifier) is installed on the device"))
+        }
+        do {
+            if case .add(let request) = call {
+                return try await add(request, caller: bundleIdentifier, owner: owner, trace: trace ?? TraceLog())
+            }
+            return try answerAtOnce(call, caller: bundleIdentifier, owner: owner, trace: trace)
+        } catch {
+            return .failure(CenterError.device(error.description))
+        }
+    }
+
+    private func answerAtOnce(
+        _ call: CenterCall, caller: String, owner: String, trace: TraceLog?
+    ) throws(DeviceError) -> CenterReply {
+        let (app, record) = try installed(owner)
+        switch call {
+        case .requestAuthorization(let options):
+            return .granted(try requestAuthorization(options, app: app, record: record, trace))
+        case .settings: return .settings(record.settings)
+        case .setCategories(let categories):
+            return try setCategories(categories, caller: caller, app: record.id, trace)
+        case .categories:
+            return .categories(try stored { store throws(StoreError) in try store.categories(app: record.id) })
+        case .add: return .failure(CenterError.device("add is answered elsewhere"))
+        case .pendingRequests: return try pending(caller: caller, app: record.id)
+        case .removePending(let identifiers):
+            try remove(
+                try stored { store throws(StoreError) in try store.removePending(identifiers, app: record.id) })
+            return .done
+        case .deliveredNotifications: return try delivered(caller: caller, app: record.id)
+        case .removeDelivered(let identifiers):
+            try remove(
+                try stored { store throws(StoreError) in try store.removeDelivered(identifiers, app: record.id) })
+            return .done
+        case .setBadgeCount(let badge): return try setBadge(badge, app: record, trace)
+        case .beginAccess(let path):
+            return .accessed(try beginAccess(path, caller: caller, app: record.id, trace: trace))
+        case .endAccess(let path):
+            if path.hasPrefix(accessFolder(of: caller) + "/") { endAccess(path) }
+            return .done
+        case .decodeImage, .encodeImage: return .failure(CenterError.device("no media service"))
+        }
+    }
+
+    /// Apple, requestAuthorization(options:completionHandler:): the first call asks, later ones give what was answered.
+    private func requestAuthorization(
+        _ options: UInt, app: InstalledApp, record: AppRecord, _ trace: TraceLog?
+    ) throws(DeviceError) -> Bool {
+        var settings = record.settings
+        let granted = settings.answerPrompt(configuration.promptAnswer, options: options, app: app)
+        if settings != record.settings {
+            try stored { store throws(StoreError) in try store.set(settings, app: record.id) }
+            recordPermission("\(settings.authorizationStatus)", of: app.bundleIdentifier, trace)
+        }
+        return granted
+    }
+
+    /// Apple, setNotificationCategories(_:): the whole set is replaced.
+    private func setCategories(
+        _ categories: [NotificationCategory], caller: String, app: Int64, _ trace: TraceLog?
+    ) throws(DeviceError) -> CenterReply {
+        try stored { store throws(StoreError) in try store.replaceCategories(categories, app: app) }
+        let identifiers = categories.map(\.identifier).sorted().joined(separator: ",")
+        trace?.record(
+            .device, TraceKind.categoriesSet, "\(caller) registers \(categories.count) categories",
+            [
+                TraceFact.bundle: .string(caller), TraceFact.identifiers: .string(identifiers),
+                TraceFact.count: .integer(categories.count),
+            ])
+        return .done
+    }
+
+    private func pending(caller: String, app: Int64) throws(DeviceError) -> CenterReply {
+        var requests = try stored { store throws(StoreError) in try store.pending(app: app) }
+        for index in requests.indices {
+            requests[index].content = try withAccessPaths(requests[index].content, caller: caller, app: app)
+        }
+        return .requests(requests)
+    }
+
+    private func delivered(caller: String, app: Int64) throws(DeviceError) -> CenterReply {
+        let limit = configuration.limits.listedNotifications
+        var list = try stored { store throws(StoreError) in try store.delivered(app: app, limit: limit) }
+        for index in list.indices where !list[index].request.content.attachments.isEmpty {
+            list[index].request.content = try withAccessPaths(
+                list[index].request.content, caller: caller, app: app)
+        }
+        return .notifications(list)
+    }
+
+    private func setBadge(_ badge: Int, app: AppRecord, _ trace: TraceLog?) throws(DeviceError) -> CenterReply {
+        guard badge >= 0 else { return .failure(CenterError.badBadge(badge)) }
+        // Apple, UNNotificationSettings.badgeSetting: without it the number is not shown.
+        guard app.settings.badge == .enabled else { return .failure(CenterError.notAllowed()) }
+        if badge != app.badge {
+            try stored { store throws(StoreError) in try store.setBadge(badge, app: app.id) }
+            trace?.record(
+                .device, TraceKind.badgeChanged, "the badge is \(badge)", [TraceFact.badge: .integer(badge)])
+        }
+        return .done
+    }
+}

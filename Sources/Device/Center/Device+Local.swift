@@ -1,0 +1,158 @@
+import BelfryDeviceLink
+import BelfryNotificationModel
+package import Foundation
+package import Trace
+
+/// Local notifications: what an app or extension adds itself.
+extension Device {
+    /// Calls of `add` that wait for an earlier one.
+    package var waitingAdds: Int { adding.count }
+
+    /// Apple, add(_:withCompletionHandler:): calls are processed in their order.
+    func add(
+        _ request: NotificationRequest, caller: String, owner: String, trace: TraceLog
+    ) async throws(DeviceError) -> CenterReply {
+        if !adding.take() { await withCheckedContinuation { adding.wait($0) } }
+        defer { adding.pass() }
+        let (app, record) = try installed(owner)
+        if let error = Self.refusal(of: request, settings: record.settings) { return .failure(error) }
+        let firing = TriggerSchedule(timeZone: configuration.timeZone).first(request.trigger, now: clock.now)
+        if case .never(let reason) = firing { return .failure(CenterError.noDate(reason)) }
+        var presentation = Presentation(request: request, app: app)
+        if let refusal = await takeAll(caller: caller, presentation: &presentation, trace) {
+            return .failure(refusal.linkError)
+        }
+        switch firing {
+        case .atOnce:
+            Self.noteLocal(&presentation)
+            presentation.pending = try replacedPending(request.identifier, app: record.id)
+            _ = try present(presentation, trace: trace)
+        case .at(let date):
+            try schedule(presentation, fires: date, app: record.id, trace)
+        case .byPlace:
+            try schedule(presentation, fires: nil, app: record.id, trace)
+            trace.record(
+                .device, TraceKind.unsupported,
+                "\(request.identifier) waits for a place: the device keeps it, and nothing fires it",
+                [TraceFact.name: "UNLocationNotificationTrigger"])
+        case .never: break
+        }
+        return .done
+    }
+
+    /// Apple, UNNotificationRequest.init(identifier:content:trigger:): the pending request of the same identifier makes
+    /// way for the new one, also for one that is shown at once.
+    private func replacedPending(_ identifier: String, app: Int64) throws(DeviceError) -> (id: Int64, next: Date?)? {
+        let id = try stored { store throws(StoreError) in try store.pendingRow(identifier, app: app) }
+        return id.map { ($0, nil) }
+    }
+
+    private static func refusal(of request: NotificationRequest, settings: NotificationSettings) -> LinkError? {
+        // Apple, UNNotificationSettings.authorizationStatus and UNError.notificationsNotAllowed.
+        if settings.authorizationStatus == .denied { return CenterError.notAllowed() }
+        let content = request.content
+        if !content.hasAlertText, content.badge == nil, content.sound == nil { return CenterError.noContent() }
+        return nil
+    }
+
+    private static func noteLocal(_ presentation: inout Presentation) {
+        guard let chosen = presentation.app.usedServiceExtension else { return }
+        presentation.serviceExtension = ServiceExtensionRun(
+            principalClass: chosen.principalClass, result: .notRun,
+            reason: "a local notification: service extensions run only for remote ones")
+    }
+
+    /// Takes every attachment, or none: one that is not sound makes the whole request fail
+    /// (Apple, UNNotificationAttachment).
+    private func takeAll(
+        caller: String, presentation: inout Presentation, _ trace: TraceLog
+    ) async -> AttachmentRefusal? {
+        let attachments = presentation.request.content.attachments
+        guard !attachments.isEmpty else { return nil }
+        let source = attachmentSource(caller: caller, app: presentation.app)
+        do throws(AttachmentRefusal) {
+            guard attachments.count <= configuration.limits.attachments else {
+                throw AttachmentRefusal(
+                    .moveFailed, "a notification may carry \(configuration.limits.attachments) attachments")
+            }
+            var checked: [CheckedFile] = []
+            var identities: Set<FileIdentity> = []
+            for attachment in attachments {
+                do throws(AttachmentRefusal) {
+                    let file = try await check(attachment, from: source, taken: identities, trace)
+                    if file.leavesItsPlace { identities.insert(file.identity) }
+                    checked.append(file)
+                } catch {
+                    refuse(attachment, error, trace)
+                    throw error
+                }
+            }
+            presentation.request.content.attachments = []
+            for file in checked {
+                let incoming = try files.take(file)
+                presentation.request.content.attachments.append(note(incoming, in: &presentation, trace))
+            }
+            return nil
+        } catch {
+            for file in presentation.incoming { files.giveBack(file) }
+            return error
+        }
+    }
+
+    private func schedule(
+        _ presentation: Presentation, fires: Date?, app: Int64, _ trace: TraceLog
+    ) throws(DeviceError) {
+        let written: PendingWritten
+        do {
+            try files.synchronize(presentation.incoming)
+            written = try store.schedule(
+                presentation.request, fires: fires, files: presentation.incoming.map(\.stored), app: app,
+                limit: configuration.limits.pendingRequests)
+        } catch {
+            for file in presentation.incoming { files.giveBack(file) }
+            if let error = error as? StoreError { throw DeviceError(error, at: databasePath) }
+            throw DeviceError(.diskFull, "\(files.incoming) cannot be written; make room there")
+        }
+        configuration.onStep?(.rowsCommitted)
+        files.settle(presentation.incoming.map(\.stored.file))
+        try remove(written.doomed)
+        for identifier in written.dropped {
+            trace.add(
+                Finding(
+                    "pending-limit", .warning,
+                    "\(identifier) is dropped: an app may have \(configuration.limits.pendingRequests) pending "
+                        + "requests, and those that fire soonest stay.", fix: "Schedule fewer at a time."))
+        }
+    }
+
+    // MARK: Firing
+
+    /// When the next pending request is due; nil where none waits for a time.
+    package func nextFireDate() throws(DeviceError) -> Date? {
+        try stored { store throws(StoreError) in try store.nextFireDate() }
+    }
+
+    /// Shows every pending request that is due by the clock, each in one commit, in the order of their dates.
+    ///
+    /// A repeating one fires once, however often it was missed. One whose app is not installed stays.
+    @discardableResult
+    package func fireDue(trace: TraceLog? = nil) throws(DeviceError) -> [DeliveryOutcome] {
+        var outcomes: [DeliveryOutcome] = []
+        var after: PendingRecord?
+        while let due = try stored({ store throws(StoreError) in try store.firstDue(by: clock.now, after: after) }) {
+            after = due
+            guard let app = apps[due.bundleIdentifier] else { continue }
+            outcomes.append(try fire(due, app: app, trace: trace ?? TraceLog()))
+        }
+        return outcomes
+    }
+
+    private func fire(_ due: PendingRecord, app: InstalledApp, trace: TraceLog) throws(DeviceError) -> DeliveryOutcome {
+        var presentation = Presentation(request: due.request, app: app)
+        presentation.held = try stored { store throws(StoreError) in try store.files(heldBy: .pending(due.id)) }
+        let schedule = TriggerSchedule(timeZone: configuration.timeZone)
+        presentation.pending = (due.id, schedule.following(due.request.trigger, fired: due.fires, now: clock.now))
+        Self.noteLocal(&presentation)
+        return try present(presentation, trace: trace)
+    }
+}

@@ -1,0 +1,27 @@
+/// Lets one caller of an actor through at a time, in the order they came.
+///
+/// An actor alone does not: while one call waits, another gets in. It is state of the actor that uses it.
+struct TurnQueue {
+    private var isTaken = false
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    /// True where the caller may go at once.
+    mutating func take() -> Bool {
+        if isTaken { return false }
+        isTaken = true
+        return true
+    }
+
+    var count: Int { waiting.count }
+
+    mutating func wait(_ continuation: CheckedContinuation<Void, Never>) { waiting.append(continuation) }
+
+    /// Hands the turn to the next caller.
+    mutating func pass() {
+        if waiting.isEmpty {
+            isTaken = false
+        } else {
+            waiting.removeFirst().resume()
+        }
+    }
+}

@@ -1,0 +1,163 @@
+import APNSWire
+import BelfryDeviceLink
+import BelfryNotificationModel
+import Foundation
+import Trace
+
+/// Why iOS does not take a file as an attachment, by `UNError` and by what the file is.
+enum AttachmentRules: RuleGroup {
+    static let rules = [noExtension, unsupported, tooLarge, notFile, moved, mismatch, corrupt, refused]
+
+    static let noExtension = Rule(
+        "attachment-no-file-extension", .error, "The file's name has no extension, so iOS cannot tell its type.",
+        fix: "Take the extension from the answer's Content-Type, or pass a type hint (a UTI).",
+        what: "Attachments refused with attachmentUnrecognizedType whose name has no extension, or that of a temporary "
+            + "file.",
+        why: "iOS goes by the hint, then by the extension, and never looks inside to find the type.",
+        bad: "UNNotificationAttachment(identifier: \"\", url: temporaryFile)     // CFNetworkDownload_a1b2.tmp",
+        good: "move the file to …/a1b2.jpg first")
+
+    static let unsupported = Rule(
+        "attachment-unsupported-type", .error, "iOS does not take files of this type as attachments.",
+        fix: "Convert the file, on the server or in the extension.",
+        what: "Attachments refused with attachmentUnrecognizedType whose name has another extension.",
+        why: "Apple's list is JPEG, GIF, PNG; MPEG, MPEG-2, MPEG-4, AVI; AIFF, WAV, MP3, M4A.",
+        bad: "photo.webp",
+        good: "photo.jpg")
+
+    static let tooLarge = Rule(
+        "attachment-too-large", .error, "The file is larger than iOS accepts.",
+        fix: "Send a smaller rendition.",
+        what:
+            "Attachments refused with attachmentInvalidFileSize: pictures above 10 MB, sounds above 5 MB, movies above "
+            + "50 MB.",
+        why: "iOS drops the attachment.",
+        bad: "video.mp4     80 MB",
+        good: "preview.mp4     4 MB")
+
+    static let notFile = Rule(
+        "attachment-not-file-url", .error, "The attachment's URL is not that of a file that can be read.",
+        fix: "Download first; then make the URL with URL(fileURLWithPath:).",
+        what: "Attachments refused with attachmentInvalidURL.",
+        why: "iOS attaches files on disk, and downloads nothing.",
+        bad: "UNNotificationAttachment(identifier: \"\", url: URL(string: \"https://example.com/a.jpg\")!)",
+        good: "UNNotificationAttachment(identifier: \"\", url: URL(fileURLWithPath: path))")
+
+    static let moved = Rule(
+        "attachment-file-moved", .error, "The file is not where it was: iOS moves an attached file into its own store.",
+        fix: "Attach a copy, and keep the original.",
+        what:
+            "Attachments refused because their file is gone, not in the store, or could not be moved, after a file of "
+            + "that path had been attached.",
+        why: "After the first attachment the path holds nothing.",
+        bad: "two attachments from one URL",
+        good: "FileManager.default.copyItem(at: file, to: copy), then attach the copy")
+
+    static let mismatch = Rule(
+        "attachment-type-content-mismatch", .error, "The file is not what its name says.",
+        fix: "Correct the link, and name the file by the answer's Content-Type.",
+        what:
+            "The type by the file's first bytes, or by the answer's Content-Type, against the type by its name. Where "
+            + "iOS took the file all the same it is a warning.",
+        why: "A login page saved as photo.jpg is no picture.",
+        bad: "https://example.com/photo.jpg     200 text/html",
+        good: "https://example.com/photo.jpg     200 image/jpeg")
+
+    static let corrupt = Rule(
+        "attachment-corrupt", .error, "The file is damaged or incomplete.",
+        fix: "Look at the file on the server, and check the length of what was downloaded.",
+        what: "Attachments refused with attachmentCorrupt whose first bytes are those of their type.",
+        why: "iOS decodes a file before it shows it.",
+        bad: "photo.jpg     cut off in the middle",
+        good: "photo.jpg     whole")
+
+    static let refused = Rule(
+        "attachment-refused", .error, "The attachment was refused.",
+        fix: "Look at the reason.",
+        what: "Attachments refused for a reason that no other rule speaks of.",
+        why: "The push shows without it.",
+        bad: "an attachment that cannot be stored",
+        good: "an attachment in the trace as stored")
+
+    static func findings(in diagnosis: Diagnosis) -> [Finding] {
+        diagnosis.events(TraceKind.attachmentRefused).map { finding(for: $0, in: diagnosis) }
+            + diagnosis.events(TraceKind.attachmentStored).compactMap(milderMismatch)
+    }
+
+    // MARK: Refused
+
+    private static func finding(for event: TraceEvent, in diagnosis: Diagnosis) -> Finding {
+        let path = event.string(TraceFact.path) ?? ""
+        let name = JSONScanner.quoted(name(of: path))
+        let page = wrongAnswer(before: event, in: diagnosis)
+        switch event.integer(TraceFact.code) {
+        case 101: return typeFinding(event, path: path, page: page)
+        case 102:
+            let size = event.integer(TraceFact.bytes).map { "\($0) bytes" } ?? "too large"
+            return tooLarge.finding("\(name) is \(size): more than iOS accepts for its type.", where: path)
+        case 100, 103, 104:
+            let wasAttached = diagnosis.trace.contains {
+                [TraceKind.attachmentCreated, TraceKind.attachmentStored].contains($0.kind) && $0.at <= event.at
+                    && $0.string(TraceFact.path) == path && !path.isEmpty
+            }
+            if wasAttached { return moved.finding("\(name) had been attached before, and is gone.", where: path) }
+            if event.integer(TraceFact.code) == 100 {
+                return notFile.finding(reason(event).map { "\(name): \($0)" }, where: path)
+            }
+            return moved.finding(reason(event).map { "\(name): \($0)" }, where: path)
+        case 105: return damageFinding(event, name: name, path: path, page: page)
+        default: return refused.finding(reason(event).map { "\(name): \($0)" }, where: path)
+        }
+    }
+
+    private static func typeFinding(_ event: TraceEvent, path: String, page: String?) -> Finding {
+        let name = JSONScanner.quoted(name(of: path))
+        let suffix = URL(fileURLWithPath: path).pathExtension.lowercased()
+        if suffix.isEmpty || suffix == "tmp" {
+            return noExtension.finding(
+                suffix.isEmpty ? "\(name) has no file extension." : "\(name) is named as a temporary file.", where: path
+            )
+        }
+        if let page { return mismatch.finding("\(name) is \(page), not media.", where: path) }
+        return unsupported.finding("iOS does not take \(suffix) files as attachments.", where: path)
+    }
+
+    private static func damageFinding(_ event: TraceEvent, name: String, path: String, page: String?) -> Finding {
+        if let page { return mismatch.finding("\(name) is \(page), not media.", where: path) }
+        let type = event.string(TraceFact.type)
+        if let detected = event.string(TraceFact.detectedType), !detected.isEmpty, detected != type {
+            return mismatch.finding("\(name) is \(detected), not \(type ?? "what its name says").", where: path)
+        }
+        return corrupt.finding(reason(event).map { "\(name): \($0)" }, where: path)
+    }
+
+    /// The type of the last answer before the refusal, where that is a page or data instead of media.
+    private static func wrongAnswer(before event: TraceEvent, in diagnosis: Diagnosis) -> String? {
+        let answer = diagnosis.events(TraceKind.networkRequest).last { $0.at <= event.at }
+        guard let type = answer?.string(TraceFact.type)?.lowercased() else { return nil }
+        let bare = String(type.prefix { $0 != ";" })
+        return ["text/html", "text/plain", "application/json", "text/xml", "application/xml"].contains(bare)
+            ? bare : nil
+    }
+
+    // MARK: Taken
+
+    private static func milderMismatch(_ event: TraceEvent) -> Finding? {
+        guard let detected = event.string(TraceFact.detectedType), !detected.isEmpty,
+            let type = event.string(TraceFact.type), detected != type
+        else { return nil }
+        let path = event.string(TraceFact.path) ?? ""
+        return mismatch.finding(
+            "\(JSONScanner.quoted(name(of: path))) is \(detected), and is named as \(type).", severity: .warning,
+            where: path)
+    }
+
+    private static func name(of path: String) -> String {
+        path.split(separator: "/").last.map(String.init) ?? path
+    }
+
+    private static func reason(_ event: TraceEvent) -> String? {
+        let reason = event.string(TraceFact.reason) ?? ""
+        return reason.isEmpty ? nil : reason
+    }
+}

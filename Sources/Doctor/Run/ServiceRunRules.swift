@@ -1,0 +1,76 @@
+import BelfryDeviceLink
+import Trace
+
+/// How the service extension's process ended.
+enum ServiceRunRules: RuleGroup {
+    static let rules = [timeout, memory, crashOnLaunch, crash, buildFailed]
+
+    static let timeout = Rule(
+        "nse-timeout", .error, "The service extension ran out of time.",
+        fix: "Set timeoutIntervalForRequest below 25 seconds, and send smaller files.",
+        what: "The content handler was not called within the budget (30 seconds on a phone), so iOS called "
+            + "serviceExtensionTimeWillExpire().",
+        why: "People wait half a minute for the push, and then see it without its media.",
+        bad: "URLSession.shared.downloadTask(with: url)     // waits up to 60 seconds for an answer",
+        good: "configuration.timeoutIntervalForRequest = 20")
+
+    static let memory = Rule(
+        "nse-memory-limit", .error, "The service extension used more memory than iOS gives it, and was ended.",
+        fix: "Download to a file, decode no pictures, and keep large libraries out of the extension.",
+        what: "The memory of the extension's process went above the limit (24 MB; a parameter).",
+        why: "iOS ends the process at once, and shows the push as sent.",
+        bad: "let data = try Data(contentsOf: url)     // a 40 MB video in memory",
+        good: "URLSession.shared.downloadTask(with: url) { file, _, _ in … }     // straight to disk")
+
+    static let crashOnLaunch = Rule(
+        "nse-crash-on-launch", .error, "The service extension's process ended before didReceive was called.",
+        fix: "Look at the reason and at the log: a missing class, library or entitlement, or code in init().",
+        what: "The process ended before it was given the push.",
+        why: "iOS shows the push as sent; nothing on the phone tells why.",
+        bad: "let key = Bundle.main.infoDictionary![\"API_KEY\"] as! String     // a property of the class",
+        good: "lazy var key = Bundle.main.object(forInfoDictionaryKey: \"API_KEY\") as? String")
+
+    static let crash = Rule(
+        "nse-crash", .error, "The service extension's process ended before the content handler was called.",
+        fix: "Look at the file and line in the reason: a forced unwrap, a failed cast, an index out of range.",
+        what: "The process ended by a signal, a fatal error or exit() after didReceive was called.",
+        why: "iOS shows the push as sent, at once.",
+        bad: "let url = URL(string: request.content.userInfo[\"image\"] as! String)!",
+        good: "guard let text = userInfo[\"image\"] as? String, let url = URL(string: text) else { … }")
+
+    static let buildFailed = Rule(
+        "nse-build-failed", .error, "The service extension could not be built, so the push shows as sent.",
+        fix: "Correct what the reason names.",
+        what: "The extension's sources did not compile here, or import what does not exist here.",
+        why: "What cannot be built cannot run.",
+        bad: "import FirebaseMessaging     // without the library",
+        good: "import UserNotifications")
+
+    static func findings(in diagnosis: Diagnosis) -> [Finding] {
+        guard let run = diagnosis.run else { return [] }
+        let place = run.principalClass
+        switch run.result {
+        case .expired: return [timeout.finding(sentence("The service extension ran out of time", run), where: place)]
+        case .memoryExceeded: return [memory.finding(sentence("The service extension was ended", run), where: place)]
+        case .buildFailed:
+            return [buildFailed.finding(sentence("The service extension could not be built", run), where: place)]
+        case .crashed: return [crashFinding(run, diagnosis)]
+        case .completed, .notRun:
+            return diagnosis.events(TraceKind.expiryCalled).isEmpty ? [] : [timeout.finding(where: place)]
+        }
+    }
+
+    private static func crashFinding(_ run: ServiceExtensionRun, _ diagnosis: Diagnosis) -> Finding {
+        let wasCalled = run.seconds != nil || !diagnosis.events(TraceKind.didReceiveCalled).isEmpty
+        return wasCalled
+            ? crash.finding(
+                sentence("The process ended before the content handler was called", run), where: run.principalClass)
+            : crashOnLaunch.finding(
+                sentence("The process ended before didReceive was called", run), where: run.principalClass)
+    }
+
+    private static func sentence(_ text: String, _ run: ServiceExtensionRun) -> String {
+        let reason = run.reason.map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 }
+        return reason.map { "\(text): \($0)." } ?? "\(text)."
+    }
+}

@@ -1,0 +1,93 @@
+import BelfryNotificationModel
+import Foundation
+import XcodeProject
+
+/// Everything that a build depends on, as the name of a cache entry.
+struct BuildInputs {
+    /// Raised when the layout of entries or the way of building changes.
+    private static let version = "1"
+    /// Folders in folders, as in asset catalogues, are followed this deep.
+    private static let depthLimit = 12
+    /// More files than this are no bundle.
+    private static let fileLimit = 20_000
+
+    let target: ExtensionTarget
+    let mode: LanguageMode
+    /// The settings, and the stamps of the toolchain and of Belfry's own parts: all but the files' contents.
+    let settings: String
+
+    init(target: ExtensionTarget, mode: LanguageMode, kit: Kit, options: BuildOptions) {
+        self.target = target
+        self.mode = mode
+        var hash = ContentHash()
+        hash.update(text: Self.version)
+        for file in kit.files {
+            hash.update(text: file)
+            hash.update(text: FileStamp(path: file).map(Self.text(of:)) ?? "missing")
+        }
+        for word in [target.name, target.role.rawValue, target.moduleName, target.bundleIdentifier, mode.version] {
+            hash.update(text: word)
+        }
+        for list in [mode.conditions, mode.flags, target.sources.map(\.path), target.resources.map(\.path)] {
+            hash.update(text: String(list.count))
+            for word in list { hash.update(text: word) }
+        }
+        hash.update(text: options.keepsWarnings ? "warnings" : "")
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        hash.update(text: (try? encoder.encode(target.infoPlist)).map { String(decoding: $0, as: UTF8.self) } ?? "")
+        settings = hash.finish()
+    }
+
+    private static func text(of stamp: FileStamp) -> String {
+        "\(stamp.size) \(stamp.modified) \(stamp.changed) \(stamp.inode)"
+    }
+
+    /// The stamps of all files and folders among the inputs, by path.
+    func stamps() throws(ExtensionBuildError) -> [String: FileStamp] {
+        var result: [String: FileStamp] = [:]
+        for url in target.sources + target.resources {
+            guard let stamp = FileStamp(path: url.path) else { throw Self.unreadable(url.path) }
+            result[url.path] = stamp
+            if stamp.isFolder { try addContents(of: url.path, depth: 1, to: &result) }
+        }
+        return result
+    }
+
+    private func addContents(
+        of folder: String, depth: Int, to result: inout [String: FileStamp]
+    ) throws(ExtensionBuildError) {
+        guard depth <= Self.depthLimit, let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+            throw Self.unreadable(folder)
+        }
+        for name in names {
+            let path = "\(folder)/\(name)"
+            guard let stamp = FileStamp(path: path) else { continue }
+            guard result.count < Self.fileLimit else {
+                throw ExtensionBuildError(
+                    cause: .target, reason: "\(target.name) has more than \(Self.fileLimit) files; name fewer")
+            }
+            result[path] = stamp
+            if stamp.isFolder { try addContents(of: path, depth: depth + 1, to: &result) }
+        }
+    }
+
+    /// The cache entry's name: the settings, and every file's path and content.
+    func key(of files: [String: FileStamp]) throws(ExtensionBuildError) -> String {
+        var hash = ContentHash()
+        hash.update(text: settings)
+        for (path, stamp) in files.sorted(by: { $0.key < $1.key }) {
+            hash.update(text: path)
+            guard !stamp.isFolder else { continue }
+            guard let data = FileManager.default.contents(atPath: path) else { throw Self.unreadable(path) }
+            hash.update(text: String(data.count))
+            hash.update(data)
+        }
+        return hash.finish()
+    }
+
+    private static func unreadable(_ path: String) -> ExtensionBuildError {
+        ExtensionBuildError(
+            cause: .target, reason: "\(path) cannot be read; check that it exists and may be read")
+    }
+}

@@ -1,0 +1,68 @@
+import BelfryNotificationModel
+import Foundation
+import XcodeProject
+
+/// Lays out the `.appex` folder of a built target.
+struct BundleLayout {
+    let target: ExtensionTarget
+
+    var bundleName: String { "\(Self.fileName(target.name)).\(target.role == .app ? "app" : "appex")" }
+
+    /// A name without parts that lead out of the folder.
+    private static func fileName(_ name: String) -> String {
+        let safe = name.replacing("/", with: "_")
+        return safe.isEmpty || safe.hasPrefix(".") ? "_" + safe : safe
+    }
+
+    /// - Returns: the bundle's folder, in `folder`.
+    func write(library: URL, in folder: URL) throws(ExtensionBuildError) -> URL {
+        let bundle = folder.appendingPathComponent(bundleName)
+        let manager = FileManager.default
+        do {
+            try manager.createDirectory(at: bundle, withIntermediateDirectories: true)
+            try manager.moveItem(at: library, to: bundle.appendingPathComponent(library.lastPathComponent))
+            let plist = try PropertyListSerialization.data(
+                fromPropertyList: target.infoPlist.mapValues(\.propertyListObject), format: .binary, options: 0)
+            try plist.write(to: bundle.appendingPathComponent("Info.plist"))
+            for resource in target.resources { try copy(resource, into: bundle) }
+        } catch {
+            throw ExtensionBuildError(
+                cause: .target, reason: "the bundle of \(target.name) cannot be laid out: \(error.localizedDescription)"
+            )
+        }
+        return bundle
+    }
+
+    /// A file of a language goes into the folder of that language, everything else to the top, as Xcode does it.
+    private func copy(_ resource: URL, into bundle: URL) throws {
+        let manager = FileManager.default
+        var place = bundle
+        let parent = resource.deletingLastPathComponent().lastPathComponent
+        if parent.hasSuffix(".lproj") {
+            place.appendPathComponent(parent)
+            try manager.createDirectory(at: place, withIntermediateDirectories: true)
+        }
+        let destination = place.appendingPathComponent(resource.lastPathComponent)
+        // The first of two with the same name stays, and the target's own Info.plist is written already.
+        guard !manager.fileExists(atPath: destination.path) else { return }
+        try manager.copyItem(at: resource.resolvingSymlinksInPath(), to: destination)
+    }
+}
+
+extension PropertyValue {
+    /// What `PropertyListSerialization` takes; a null becomes an empty text, for a property list has none.
+    fileprivate var propertyListObject: Any {
+        switch self {
+        case .null: ""
+        case .boolean(let value): value
+        case .integer(let value): value
+        case .unsigned(let value): value
+        case .double(let value): value
+        case .string(let value): value
+        case .data(let value): value
+        case .date(let value): value
+        case .array(let values): values.map(\.propertyListObject)
+        case .dictionary(let members): members.mapValues(\.propertyListObject)
+        }
+    }
+}

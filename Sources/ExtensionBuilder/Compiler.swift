@@ -1,0 +1,196 @@
+import AdapterLink
+import Foundation
+import XcodeProject
+
+/// Adapts, compiles and links one target into a shared object, in a folder of its own, on the calling thread.
+///
+/// It calls `swift-frontend` and `ld.lld` themselves: the driver in front of them takes as long as they do.
+struct Compiler {
+    let kit: Kit
+    /// The links to the kit's modules, and nothing else.
+    let moduleFolder: URL
+    let moduleCache: URL
+    let options: BuildOptions
+    let cancellation: Cancellation
+
+    struct Product {
+        var library: URL
+        var adaptation: Adaptation
+        var warnings: [ExtensionBuildError.Diagnostic]
+    }
+
+    /// - Parameters:
+    ///   - folder: an empty one for all files that arise.
+    func compile(
+        _ target: ExtensionTarget, mode: LanguageMode, in folder: URL
+    ) throws(ExtensionBuildError) -> Product {
+        let modules = availableModules()
+        var adaptation = try adapt(target, mode: mode, modules: modules, isMinimal: false, in: folder)
+        let check = ImportCheck(modules: modules.union(StandInModules.table.keys))
+        if let missing = check.missing(in: adaptation.files) { throw missing }
+        let object = folder.appendingPathComponent("module.o")
+        var diagnostics = try runFrontend(
+            target, adaptation, modules: modules, mode: mode, in: folder, object: object)
+        if Self.isStaleCache(diagnostics) {
+            try? FileManager.default.removeItem(at: moduleCache)
+            diagnostics = try runFrontend(
+                target, adaptation, modules: modules, mode: mode, in: folder, object: object)
+        }
+        if isOwnFault(diagnostics) {
+            // A class that cannot be registered as its source suggests must not keep the others from running.
+            adaptation = try adapt(target, mode: mode, modules: modules, isMinimal: true, in: folder)
+            diagnostics = try runFrontend(
+                target, adaptation, modules: modules, mode: mode, in: folder, object: object)
+        }
+        if diagnostics.contains(where: { $0.severity == "error" }) {
+            throw .compileErrors(diagnostics, in: target)
+        }
+        let library = folder.appendingPathComponent("lib\(target.moduleName).so")
+        try link(object, to: library, named: target.name, in: folder)
+        return Product(library: library, adaptation: adaptation, warnings: diagnostics)
+    }
+
+    private func isOwnFault(_ diagnostics: [ExtensionBuildError.Diagnostic]) -> Bool {
+        let errors = diagnostics.filter { $0.severity == "error" }
+        return !errors.isEmpty && errors.allSatisfy { $0.file == AdaptedFile.generatedFileName }
+    }
+
+    /// The compiler does not mend what it keeps of system modules when that was cut short.
+    private static func isStaleCache(_ diagnostics: [ExtensionBuildError.Diagnostic]) -> Bool {
+        diagnostics.contains { $0.severity == "error" && $0.message.contains(".pcm'") }
+    }
+
+    private func availableModules() -> Set<String> {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: kit.toolchain.libraries)) ?? []
+        let toolchain = names.filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(12)) }
+        return Set(toolchain + Kit.moduleNames)
+    }
+
+    // MARK: Adapting
+
+    private func adaptedPath(of source: URL, number: Int, in folder: URL) -> String {
+        // Another base name than the team's file, or the compiler warns that `#fileID` is ambiguous.
+        folder.appendingPathComponent("\(number)-\(source.lastPathComponent)").path
+    }
+
+    private func adapt(
+        _ target: ExtensionTarget, mode: LanguageMode, modules: Set<String>, isMinimal: Bool, in folder: URL
+    ) throws(ExtensionBuildError) -> Adaptation {
+        let request = AdaptationRequest(
+            moduleName: target.moduleName,
+            files: target.sources.enumerated().map { number, source in
+                AdaptationRequest.File(
+                    path: source.path, outputPath: adaptedPath(of: source, number: number, in: folder))
+            },
+            registrationPath: folder.appendingPathComponent("belfry-registration.swift").path,
+            languageMode: mode.version, conditions: mode.conditions, modules: modules.sorted(),
+            isMinimal: isMinimal)
+        let input = folder.appendingPathComponent("request.json")
+        do {
+            try JSONEncoder().encode(request).write(to: input)
+        } catch {
+            throw ExtensionBuildError(
+                cause: .target, reason: "\(folder.path) cannot be written; check the cache folder's rights and space")
+        }
+        let result = try run(kit.adapter.path, [], input: input.path, for: target.name, in: folder)
+        guard result.ending == .exited(0) else {
+            let said = String(decoding: result.errors, as: UTF8.self).split(whereSeparator: \.isNewline).first ?? ""
+            let text = said.hasPrefix("belfry-adapter: ") ? String(said.dropFirst(16)) : String(said)
+            throw ExtensionBuildError(
+                cause: .target, reason: text.isEmpty ? "belfry-adapter ended unexpectedly (\(result.ending))" : text)
+        }
+        guard let adaptation = try? JSONDecoder().decode(Adaptation.self, from: result.output) else {
+            throw ExtensionBuildError(
+                cause: .toolchain, reason: "belfry-adapter is of another version; build or install Belfry again")
+        }
+        return adaptation
+    }
+
+    // MARK: Compiling and linking
+
+    private func runFrontend(
+        _ target: ExtensionTarget, _ adaptation: Adaptation, modules: Set<String>, mode: LanguageMode, in folder: URL,
+        object: URL
+    ) throws(ExtensionBuildError) -> [ExtensionBuildError.Diagnostic] {
+        var arguments = ["-frontend", "-c"]
+        arguments += target.sources.enumerated().map { adaptedPath(of: $1, number: $0, in: folder) }
+        arguments.append(folder.appendingPathComponent("belfry-registration.swift").path)
+        arguments += ["-target", Toolchain.target, "-disable-objc-interop", "-module-name", target.moduleName]
+        arguments += ["-parse-as-library", "-swift-version", mode.version, "-Onone", "-g", "-o", object.path]
+        arguments += ["-I", moduleFolder.path]
+        // What a file sees on a Mac with Foundation alone: URLSession is a module of its own here.
+        let implied = ["BelfryAppleFoundation", "FoundationNetworking"] + adaptation.impliedModules
+        arguments += implied.filter(modules.contains).flatMap { ["-import-module", $0] }
+        arguments += ["-module-cache-path", moduleCache.path, "-diagnostic-style", "llvm", "-no-color-diagnostics"]
+        arguments += ["-in-process-plugin-server-path", kit.toolchain.pluginServer]
+        arguments += ["-plugin-path", kit.toolchain.plugins]
+        arguments += mode.flags + mode.conditions.map { "-D\($0)" }
+        if !options.keepsWarnings { arguments.append("-suppress-warnings") }
+        if adaptation.hasBareRegexes, !mode.flags.contains("-enable-bare-slash-regex") {
+            arguments.append("-enable-bare-slash-regex")
+        }
+        let result = try run(kit.toolchain.frontend, arguments, for: target.name, in: folder)
+        let diagnostics = CompilerMessages(files: adaptation.files).diagnostics(in: result.errors)
+        switch result.ending {
+        case .exited(0): return diagnostics
+        case .exited where diagnostics.contains { $0.severity == "error" }: return diagnostics
+        default:
+            throw ExtensionBuildError(
+                cause: .compileErrors,
+                reason: "the Swift compiler itself failed on \(target.name) (\(result.ending)); try to build its "
+                    + "files one by one to find the one that it fails on",
+                diagnostics: diagnostics)
+        }
+    }
+
+    private func link(
+        _ object: URL, to library: URL, named name: String, in folder: URL
+    ) throws(ExtensionBuildError) {
+        let toolchain = kit.toolchain
+        var arguments = [
+            "-shared", "--eh-frame-hdr", "--threads=1", "-o", library.path, toolchain.startFile, object.path,
+        ]
+        // The soname of the kit is in the process already; the toolchain's libraries are found by the path.
+        arguments += ["-L", toolchain.libraries, "-rpath", toolchain.libraries, "--as-needed"]
+        arguments += Self.linkedLibraries.map { "-l\($0)" } + [kit.library.path]
+        let result = try run(toolchain.linker, arguments, for: name, in: folder)
+        guard result.ending == .exited(0) else {
+            let lines = String(decoding: result.errors, as: UTF8.self).split(whereSeparator: \.isNewline)
+            let first = lines.first { $0.contains("error:") } ?? lines.first ?? "it said nothing"
+            throw ExtensionBuildError(
+                cause: .compileErrors,
+                reason: "\(name) cannot be linked: \(first.replacing("ld.lld: error: ", with: ""))")
+        }
+    }
+
+    /// What Swift code may need; the linker leaves out what it does not.
+    private static let linkedLibraries = [
+        "swiftCore", "swift_Concurrency", "swift_StringProcessing", "swift_RegexParser", "swiftRegexBuilder",
+        "swiftSynchronization", "swiftObservation", "swiftDistributed", "swiftGlibc", "swiftDispatch", "dispatch",
+        "BlocksRuntime", "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking",
+        "FoundationXML", "swiftSwiftOnoneSupport",
+    ]
+
+    private func run(
+        _ executable: String, _ arguments: [String], input: String = "/dev/null", for target: String, in folder: URL
+    ) throws(ExtensionBuildError) -> ToolProcess.Result {
+        let tool = ToolProcess(
+            executable: executable, arguments: arguments, input: input, folder: folder, timeLimit: options.timeLimit,
+            cancellation: cancellation)
+        let result = tool.run()
+        let name = (executable as NSString).lastPathComponent
+        switch result.ending {
+        case .exited, .signalled: return result
+        case .timedOut:
+            throw ExtensionBuildError(
+                cause: .compileErrors,
+                reason: "\(name) did not finish \(target) within \(options.timeLimit.components.seconds) s and was "
+                    + "ended; look for an expression that the compiler cannot type-check")
+        case .cancelled:
+            throw ExtensionBuildError(cause: .target, reason: "building \(target) was cancelled")
+        case .notStarted(let why):
+            throw ExtensionBuildError(
+                cause: .toolchain, reason: "\(executable) cannot be started (\(why)); build or install Belfry again")
+        }
+    }
+}

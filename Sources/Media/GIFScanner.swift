@@ -1,0 +1,53 @@
+import MediaLink
+
+/// Walks the blocks of a GIF file (CompuServe, GIF89a specification) from its header to the trailer.
+enum GIFScanner {
+    private enum Block {
+        static let image: UInt8 = 0x2C
+        static let `extension`: UInt8 = 0x21
+        static let trailer: UInt8 = 0x3B
+    }
+
+    static func scan(_ bytes: [UInt8]) throws(PictureFault) -> PictureStructure {
+        guard bytes.starts(with: Array("GIF87a".utf8)) || bytes.starts(with: Array("GIF89a".utf8)) else {
+            throw PictureFault("it does not begin like a GIF picture")
+        }
+        var cursor = ByteCursor(bytes, at: 6)
+        let width = try cursor.readLittleEndian16()
+        let height = try cursor.readLittleEndian16()
+        try skipColours(&cursor, flags: try cursor.readByte(), before: 2)
+        var structure = PictureStructure(width: width, height: height, frameCount: 0)
+        while true {
+            switch try cursor.readByte() {
+            case Block.trailer:
+                guard structure.frameCount > 0 else { throw PictureFault("there is no picture in it") }
+                return structure
+            case Block.extension:
+                try cursor.skip(1)
+                try skipSubBlocks(&cursor)
+            case Block.image:
+                try cursor.skip(8)
+                try skipColours(&cursor, flags: try cursor.readByte(), before: 0)
+                try cursor.skip(1)
+                try skipSubBlocks(&cursor)
+                structure.frameCount += 1
+                guard structure.frameCount <= MediaLimits.pictureFrames else { return structure }
+            default: throw PictureFault("a block in it does not begin as one")
+            }
+        }
+    }
+
+    /// Skips the table of colours that the flags announce, and the bytes that stand before it.
+    private static func skipColours(_ cursor: inout ByteCursor, flags: UInt8, before count: Int) throws(PictureFault) {
+        let table = flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1)
+        try cursor.skip(count + table)
+    }
+
+    private static func skipSubBlocks(_ cursor: inout ByteCursor) throws(PictureFault) {
+        while true {
+            let length = Int(try cursor.readByte())
+            if length == 0 { return }
+            try cursor.skip(length)
+        }
+    }
+}

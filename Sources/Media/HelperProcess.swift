@@ -1,0 +1,120 @@
+import Foundation
+import Glibc
+import MediaLink
+
+/// One running media helper and the socket to it. Used by one thread, the one that started it.
+struct HelperProcess {
+    private let identifier: pid_t
+    private let descriptor: Int32
+    private let channel: MessageChannel
+
+    /// Starts the helper at this path. Its environment is empty but for what a crash report would cost.
+    static func start(_ path: String) throws(MediaError) -> HelperProcess {
+        var sockets: [Int32] = [-1, -1]
+        let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+        guard socketpair(AF_UNIX, type, 0, &sockets) == 0 else {
+            throw MediaError(.helperCannotStart, "socketpair: \(text(of: errno))")
+        }
+        defer { close(sockets[1]) }
+        var identifier: pid_t = 0
+        let status = spawn(path, socket: sockets[1], &identifier)
+        guard status == 0 else {
+            close(sockets[0])
+            throw MediaError(.helperCannotStart, "\(path): \(text(of: status))")
+        }
+        return HelperProcess(
+            identifier: identifier, descriptor: sockets[0], channel: MessageChannel(descriptor: sockets[0]))
+    }
+
+    /// Asks one thing and waits for the answer; blocks the thread. After an error the process is of no use any more.
+    func ask(_ request: [UInt8], before deadline: Double) throws(MediaLinkError) -> MediaReply {
+        try channel.send(request, before: deadline)
+        guard let reply = try channel.receive(before: deadline) else {
+            throw MediaLinkError(.closed, "before it answered")
+        }
+        return try MediaReply(decoding: reply)
+    }
+
+    /// Ends the process at once, and says how it ended, as "signal 11 (Segmentation fault)".
+    @discardableResult
+    func end(kill isKilled: Bool = true) -> String {
+        if isKilled { kill(identifier, SIGKILL) }
+        close(descriptor)
+        var status: Int32 = 0
+        while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
+        let signal = status & 0x7F
+        if signal != 0 { return "signal \(signal) (\(String(cString: strsignal(signal))))" }
+        return "exit status \(status >> 8 & 0xFF)"
+    }
+
+    private static func spawn(_ path: String, socket: Int32, _ identifier: inout pid_t) -> Int32 {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_adddup2(&actions, socket, STDIN_FILENO)
+        posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+        posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        // Signals as a fresh process has them, and a group of its own: ^C in a terminal is for the command.
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        posix_spawnattr_setsigmask(&attributes, &signals)
+        sigfillset(&signals)
+        posix_spawnattr_setsigdefault(&attributes, &signals)
+        posix_spawnattr_setpgroup(&attributes, 0)
+        let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP
+        posix_spawnattr_setflags(&attributes, Int16(flags))
+
+        var arguments = [strdup("belfry-media"), strdup(String(getpid())), nil]
+        var environment = [strdup("SWIFT_BACKTRACE=enable=no"), strdup("LC_ALL=C.UTF-8"), nil]
+        defer { (arguments + environment).forEach { free($0) } }
+        return posix_spawn(&identifier, path, &actions, &attributes, &arguments, &environment)
+    }
+
+    private static func text(of error: Int32) -> String { String(cString: strerror(error)) }
+}
+
+/// Why the media helper gave no answer; the media itself may be good.
+package struct MediaError: Error, Sendable, Hashable, CustomStringConvertible {
+    package enum Code: Sendable, Hashable {
+        /// It is not there, or the system does not let it start.
+        case helperCannotStart
+        /// It ended in the middle of a request: the media made a decoder crash, or took more than it may.
+        case helperCrashed
+        /// It did not answer in time, and was ended.
+        case timedOut
+        /// It answered, but not as it should, or it said that it cannot do its work.
+        case helperFailed
+        /// The picture is broken or beyond the limits.
+        case corrupt
+        /// What was asked for is more than the limits allow.
+        case tooLarge
+        /// The client was shut down.
+        case shutDown
+    }
+
+    package let code: Code
+    /// One line.
+    package let detail: String
+
+    init(_ code: Code, _ detail: String) {
+        self.code = code
+        self.detail = detail
+    }
+
+    package var description: String {
+        switch code {
+        case .helperCannotStart:
+            "the media helper cannot be started: \(detail); build or install Belfry again, it comes with it"
+        case .helperCrashed: "the media helper crashed on this file (\(detail)); send another file"
+        case .timedOut: "the media helper did not finish within \(detail); send a smaller file"
+        case .helperFailed: "the media helper failed: \(detail)"
+        case .corrupt: "the picture is broken: \(detail)"
+        case .tooLarge: "the picture is too large: \(detail)"
+        case .shutDown: "the media client is shut down; make a new one"
+        }
+    }
+}

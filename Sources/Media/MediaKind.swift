@@ -1,0 +1,109 @@
+import MediaLink
+
+/// The kinds of media that a notification may carry.
+///
+/// Apple, UNNotificationAttachment, "Supported file types": sound as AIFF, WAV, MP3, MPEG-4; pictures as JPEG, GIF,
+/// PNG; movies as MPEG, MPEG-2, MPEG-4, AVI.
+package enum MediaKind: String, Sendable, Hashable, CaseIterable {
+    case jpeg, gif, png
+    case mpeg, mpeg2, mpeg4, avi
+    case aiff, wav, mp3, mpeg4Audio
+
+    package enum Family: String, Sendable, Hashable { case picture, movie, sound }
+
+    package var family: Family {
+        switch self {
+        case .jpeg, .gif, .png: .picture
+        case .mpeg, .mpeg2, .mpeg4, .avi: .movie
+        case .aiff, .wav, .mp3, .mpeg4Audio: .sound
+        }
+    }
+
+    /// As a person calls it.
+    package var name: String {
+        switch self {
+        case .jpeg: "JPEG picture"
+        case .gif: "GIF picture"
+        case .png: "PNG picture"
+        case .mpeg: "MPEG movie"
+        case .mpeg2: "MPEG-2 movie"
+        case .mpeg4: "MPEG-4 movie"
+        case .avi: "AVI movie"
+        case .aiff: "AIFF sound"
+        case .wav: "WAV sound"
+        case .mp3: "MP3 sound"
+        case .mpeg4Audio: "MPEG-4 sound"
+        }
+    }
+
+    /// The kind of a uniform type identifier; nil where iOS takes no attachment of that type.
+    package init?(uniformType: String) {
+        guard let kind = Self.uniformTypes[uniformType.lowercased()] else { return nil }
+        self = kind
+    }
+
+    /// The identifiers of Apple's table, and those that the usual file extensions have on Apple's systems.
+    private static let uniformTypes: [String: MediaKind] = [
+        "public.jpeg": .jpeg, "com.compuserve.gif": .gif, "public.png": .png,
+        "public.mpeg": .mpeg, "public.mpeg-2-video": .mpeg2, "public.mpeg-4": .mpeg4, "com.apple.m4v-video": .mpeg4,
+        "public.avi": .avi,
+        "public.aiff-audio": .aiff, "public.aifc-audio": .aiff, "com.microsoft.waveform-audio": .wav,
+        "public.mp3": .mp3, "public.mpeg-4-audio": .mpeg4Audio, "com.apple.m4a-audio": .mpeg4Audio,
+    ]
+
+    var pictureFormat: PictureFormat? {
+        switch self {
+        case .jpeg: .jpeg
+        case .gif: .gif
+        case .png: .png
+        default: nil
+        }
+    }
+}
+
+/// What was found out about a file.
+package enum MediaInspection: Sendable, Hashable {
+    case valid(MediaFacts)
+    /// The file is broken, or not what its type says: why, in one line.
+    case corrupt(reason: String)
+    /// iOS takes no attachment of this type, whatever the file holds.
+    case unsupported(reason: String)
+    /// Belfry could not look into it, for reasons of its own (the helper is missing, say): why, in one line.
+    case unchecked(reason: String)
+}
+
+/// What is in a valid file.
+package struct MediaFacts: Sendable, Hashable {
+    /// The kind by the file's first bytes, which need not be the kind of its type.
+    package var kind: MediaKind
+    /// Size as it is shown, turned upright; nil for sound.
+    package var pixelSize: PixelSize?
+    /// 1 for a still picture; nil where it is not known.
+    package var frameCount: Int?
+    /// Nil for pictures, and where it is not known.
+    package var seconds: Double?
+    /// What a person should know although the file is good, such as "it is a JPEG picture with the type of a PNG".
+    package var note: String?
+
+    package init(
+        kind: MediaKind, pixelSize: PixelSize? = nil, frameCount: Int? = nil, seconds: Double? = nil,
+        note: String? = nil
+    ) {
+        self.kind = kind
+        self.pixelSize = pixelSize
+        self.frameCount = frameCount
+        self.seconds = seconds
+        self.note = note
+    }
+}
+
+/// A size in whole pixels.
+package struct PixelSize: Sendable, Hashable {
+    package var width: Int
+    package var height: Int
+
+    package init(width: Int, height: Int) {
+        self.width = width
+        self.height = height
+    }
+}

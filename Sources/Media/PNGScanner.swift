@@ -1,0 +1,90 @@
+/// Walks the chunks of a PNG file (W3C, Portable Network Graphics, sections 5 and 11) and checks their sums.
+enum PNGScanner {
+    private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+    static func scan(_ bytes: [UInt8]) throws(PictureFault) -> PictureStructure {
+        guard bytes.starts(with: signature) else { throw PictureFault("it does not begin like a PNG picture") }
+        var cursor = ByteCursor(bytes, at: signature.count)
+        var structure: PictureStructure?
+        var hasData = false
+        while true {
+            let length = try cursor.readBigEndian(bytes: 4)
+            let start = cursor.position
+            let name = try cursor.readBigEndian(bytes: 4)
+            guard structure != nil || name == Chunk.header else { throw PictureFault("its first chunk is no header") }
+            try cursor.skip(length)
+            let sum = try cursor.readBigEndian(bytes: 4)
+            guard Int(CRC32.checksum(bytes, in: start..<start + 4 + length)) == sum else {
+                throw PictureFault("the check sum of a chunk in it is wrong")
+            }
+            switch name {
+            case Chunk.header: structure = try readHeader(bytes, at: start + 4, length: length)
+            case Chunk.animation where length == 8:
+                var fields = ByteCursor(bytes, at: start + 4)
+                structure?.frameCount = max(1, try fields.readBigEndian(bytes: 4))
+            case Chunk.data: hasData = true
+            case Chunk.end:
+                guard let structure, hasData else { throw PictureFault("there is no picture in it") }
+                return structure
+            default: break
+            }
+        }
+    }
+
+    private enum Chunk {
+        static let header = 0x4948_4452  // IHDR
+        static let data = 0x4944_4154  // IDAT
+        static let end = 0x4945_4E44  // IEND
+        static let animation = 0x6163_544C  // acTL
+    }
+
+    private static func readHeader(_ bytes: [UInt8], at start: Int, length: Int) throws(PictureFault)
+        -> PictureStructure
+    {
+        guard length == 13 else { throw PictureFault("its header is \(length) bytes long and not 13") }
+        var fields = ByteCursor(bytes, at: start)
+        let width = try fields.readBigEndian(bytes: 4)
+        let height = try fields.readBigEndian(bytes: 4)
+        return PictureStructure(width: width, height: height)
+    }
+}
+
+/// The check sum of PNG chunks (the same as in ISO 3309), eight bytes at a step.
+enum CRC32 {
+    private static let tables: [UInt32] = {
+        var tables = [UInt32](repeating: 0, count: 8 * 256)
+        for index in 0..<256 {
+            var value = UInt32(index)
+            for _ in 0..<8 { value = value & 1 == 1 ? 0xEDB8_8320 ^ (value >> 1) : value >> 1 }
+            tables[index] = value
+        }
+        for index in 256..<8 * 256 {
+            let previous = tables[index - 256]
+            tables[index] = tables[Int(previous & 0xFF)] ^ (previous >> 8)
+        }
+        return tables
+    }()
+
+    static func checksum(_ bytes: [UInt8], in range: Range<Int>) -> UInt32 {
+        bytes.withUnsafeBytes { buffer in
+            tables.withUnsafeBufferPointer { tables in
+                var sum: UInt32 = 0xFFFF_FFFF
+                var position = range.lowerBound
+                while range.upperBound - position >= 8 {
+                    let word = UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: position, as: UInt64.self))
+                    let mixed = word ^ UInt64(sum)
+                    sum = 0
+                    for step in 0..<8 {
+                        sum ^= tables[(7 - step) * 256 + Int(mixed >> UInt64(8 * step) & 0xFF)]
+                    }
+                    position += 8
+                }
+                while position < range.upperBound {
+                    sum = tables[Int((sum ^ UInt32(buffer[position])) & 0xFF)] ^ (sum >> 8)
+                    position += 1
+                }
+                return ~sum
+            }
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import AdapterLink
+import SwiftSyntax
+
+/// What the files of a target declare together: the rewriting of one file needs the names of the others.
+struct TargetIndex {
+    var classes: [ClassRecord] = []
+    var methods: [String: [MethodName]] = [:]
+    /// Optional requirements of the target's own protocols, by base name.
+    var optionalRequirements: Set<String> = []
+    /// Members and conformances that extensions add, by the extended type's name.
+    var extensionMembers: [String: [String]] = [:]
+    var extensionActions: [String: [ActionMethod]] = [:]
+    var extensionConformances: [String: [String]] = [:]
+
+    /// The record of a class by its full name, or by its last part where that is unambiguous.
+    func record(named name: String) -> ClassRecord? {
+        if let exact = classes.first(where: { $0.facts.name == name }) { return exact }
+        let suffix = "." + name
+        let nested = classes.filter { $0.facts.name.hasSuffix(suffix) }
+        return nested.count == 1 ? nested.first : nil
+    }
+
+    /// The selector of a method as `#selector` names it.
+    ///
+    /// - Parameters:
+    ///   - labels: the argument labels, where written.
+    ///   - parameterCount: the number of parameters of a cast, where there is one.
+    ///   - owner: the type that the expression, or the place where it stands, belongs to.
+    func selector(base: String, labels: [String]?, parameterCount: Int?, owner: String?) -> String {
+        var candidates = methods[base] ?? []
+        if let labels { candidates = candidates.filter { $0.labels == labels } }
+        if let parameterCount { candidates = candidates.filter { $0.labels.count == parameterCount } }
+        let own = candidates.filter { $0.owner == owner }
+        if let method = own.first ?? candidates.first { return method.selector }
+        let unknown = labels ?? Array(repeating: "_", count: parameterCount ?? 0)
+        return SelectorNames.selector(base: base, labels: unknown)
+    }
+}
+
+/// A class with what is needed to write its registration.
+struct ClassRecord {
+    enum Initializer { case none, callable, other }
+
+    var facts: ClassFacts
+    var fileIndex: Int
+    /// What the class declares for itself: nothing, an `init()` in reach, or only others.
+    var initializer = Initializer.none
+    var outletTypes: [(name: String, type: String, isArray: Bool)] = []
+    var actionMethods: [ActionMethod] = []
+    /// Whether it inherits from a class of UIKit.
+    var isMainActorBound = false
+}
+
+/// A method that can be called through a table.
+struct ActionMethod {
+    var name: MethodName
+    /// As written, without attributes.
+    var parameterTypes: [String]
+    var returnsValue: Bool
+    /// The only file that it can be called from; nil for all.
+    var onlyFile: Int?
+}

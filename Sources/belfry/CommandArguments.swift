@@ -1,0 +1,122 @@
+/// One option of a command.
+struct CommandOption {
+    var name: String
+    /// What stands for the value in the help; nil for a flag.
+    var value: String?
+    var help: String
+    var isRepeatable: Bool
+
+    init(_ name: String, _ value: String, repeatable: Bool = false, _ help: String) {
+        self.name = name
+        self.value = value
+        self.help = help
+        isRepeatable = repeatable
+    }
+
+    /// A flag.
+    init(_ name: String, _ help: String) {
+        self.name = name
+        self.help = help
+        isRepeatable = false
+    }
+
+    /// As the help shows it.
+    var head: String { value.map { "\(name) \($0)" } ?? name }
+}
+
+/// The words after a command's name, read against the options that the command has.
+///
+/// `--name value` and `--name=value` are the same; `--` ends the options; `-` alone is an operand.
+struct CommandArguments {
+    private(set) var operands: [String] = []
+    private var values: [String: [String]] = [:]
+    private var flags: Set<String> = []
+
+    init(_ words: some Sequence<String>, options: [CommandOption], command: String) throws(CommandError) {
+        var words = Array(words)[...]
+        while let word = words.popFirst() {
+            if word == "--" {
+                operands += words
+                return
+            }
+            guard word.hasPrefix("-"), word != "-" else {
+                operands.append(word)
+                continue
+            }
+            try read(word, rest: &words, options: options, command: command)
+        }
+    }
+
+    private mutating func read(
+        _ word: String, rest: inout ArraySlice<String>, options: [CommandOption], command: String
+    ) throws(CommandError) {
+        let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard let option = options.first(where: { $0.name == parts[0] }) else {
+            let names = options.map(\.name)
+            let near = nearest(to: parts[0], in: names).map { "did you mean \($0)?" }
+            throw CommandError(
+                "\(command) has no option \(parts[0])", near ?? "see belfry \(command) --help")
+        }
+        guard let placeholder = option.value else {
+            if parts.count > 1 { throw CommandError("\(option.name) takes no value", "leave out ‘=\(parts[1])’") }
+            flags.insert(option.name)
+            return
+        }
+        guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else {
+            throw CommandError("\(option.name) has no value", "write \(option.name) \(placeholder)")
+        }
+        if values[option.name] != nil && !option.isRepeatable {
+            throw CommandError("\(option.name) is given twice", "give it once")
+        }
+        values[option.name, default: []].append(value)
+    }
+
+    func has(_ flag: String) -> Bool { flags.contains(flag) }
+
+    func all(_ name: String) -> [String] { values[name] ?? [] }
+
+    subscript(name: String) -> String? { values[name]?.first }
+
+    /// The value as one of a closed list of words.
+    func choice<Choice: RawRepresentable & CaseIterable>(
+        _ name: String, _ type: Choice.Type
+    ) throws(CommandError) -> Choice? where Choice.RawValue == String {
+        guard let text = self[name] else { return nil }
+        if let choice = Choice(rawValue: text) { return choice }
+        let words = Choice.allCases.map(\.rawValue)
+        let near = nearest(to: text, in: words).map { "did you mean \($0)?" }
+        throw CommandError("\(name) \(text) is not known", near ?? "use one of: \(words.joined(separator: ", "))")
+    }
+
+    /// The value as a number above zero.
+    func positiveNumber(_ name: String) throws(CommandError) -> Double? {
+        guard let text = self[name] else { return nil }
+        guard let number = Double(text), number.isFinite, number > 0 else {
+            throw CommandError("\(name) \(text) is not a number above zero", "write a number such as 30")
+        }
+        return number
+    }
+}
+
+/// The known word that differs least from `word`, where it differs by little.
+func nearest(to word: String, in known: [String]) -> String? {
+    let limit = max(2, word.count / 3)
+    let ranked = known.map { ($0, editDistance(Array(word), Array($0))) }
+    guard let best = ranked.min(by: { $0.1 < $1.1 }), best.1 <= limit else { return nil }
+    return best.0
+}
+
+/// The number of letters to insert, remove or change to make one word into the other.
+private func editDistance(_ first: [Character], _ second: [Character]) -> Int {
+    var row = Array(0...second.count)
+    for (i, letter) in first.enumerated() {
+        var diagonal = row[0]
+        row[0] = i + 1
+        for (j, other) in second.enumerated() {
+            let above = row[j + 1]
+            row[j + 1] = min(above + 1, row[j] + 1, diagonal + (letter == other ? 0 : 1))
+            diagonal = above
+        }
+    }
+    return row[second.count]
+}

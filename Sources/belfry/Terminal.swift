@@ -1,0 +1,34 @@
+import Foundation
+import Glibc
+
+/// Standard output and standard error, as a command line should use them.
+enum Terminal {
+    /// True when a person is likely to read standard error as it is written.
+    static var showsProgress: Bool { isatty(STDERR_FILENO) == 1 && !isDumb }
+
+    /// True when standard output takes colour: a terminal, and no `NO_COLOR` (https://no-color.org).
+    static var hasColor: Bool { isatty(STDOUT_FILENO) == 1 && !isDumb && !hasNoColor }
+
+    private static var isDumb: Bool { ProcessInfo.processInfo.environment["TERM"] == "dumb" }
+
+    private static var hasNoColor: Bool {
+        ProcessInfo.processInfo.environment["NO_COLOR"].map { !$0.isEmpty } ?? false
+    }
+
+    static func print(_ text: String) { write(text, to: STDOUT_FILENO) }
+
+    static func printError(_ text: String) { write(text + "\n", to: STDERR_FILENO) }
+
+    /// Writes all of it. A reader that has gone is no error of ours: what is left is dropped.
+    private static func write(_ text: String, to descriptor: Int32) {
+        var bytes = Array(text.utf8)[...]
+        while !bytes.isEmpty {
+            let written = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+            if written < 0 {
+                if errno == EINTR { continue }
+                return
+            }
+            bytes = bytes.dropFirst(written)
+        }
+    }
+}

@@ -1,0 +1,318 @@
+import APNSWire
+import BelfryDeviceLink
+import BelfryNotificationModel
+import Doctor
+import Testing
+import Trace
+import XcodeProject
+
+@Suite("Rules of the run")
+struct RunRuleTests {
+    static let url = "https://example.com/a.jpg"
+
+    static let endings = [
+        RuleCase(
+            name: "expired", rule: "nse-timeout", severity: .error, payload: Pushes.picture,
+            run: Runs.run(.expired, reason: "30 s are over"), says: "30 s are over",
+            location: "ChatService.NotificationService"),
+        RuleCase(
+            name: "completed in the expiry call", rule: "nse-timeout", severity: .error, payload: Pushes.picture,
+            trace: [Runs.event(TraceKind.expiryCalled, at: 30)], run: Runs.run(.completed, content: Runs.content())),
+        RuleCase(
+            name: "completed", rule: "nse-timeout", severity: nil, payload: Pushes.picture,
+            run: Runs.run(.completed, content: Runs.content())),
+        RuleCase(
+            name: "too much memory", rule: "nse-memory-limit", severity: .error, payload: Pushes.picture,
+            run: Runs.run(.memoryExceeded, reason: "31 MB of 24"), says: "31 MB of 24"),
+        RuleCase(
+            name: "completed", rule: "nse-memory-limit", severity: nil, payload: Pushes.picture,
+            run: Runs.run(.completed, content: Runs.content())),
+        RuleCase(
+            name: "before didReceive", rule: "nse-crash-on-launch", severity: .error, payload: Pushes.picture,
+            run: Runs.run(.crashed, reason: "no class", seconds: nil), says: "no class"),
+        RuleCase(
+            name: "after didReceive", rule: "nse-crash-on-launch", severity: nil, payload: Pushes.picture,
+            run: Runs.run(.crashed, reason: "SIGTRAP", seconds: 0.2)),
+        RuleCase(
+            name: "after didReceive", rule: "nse-crash", severity: .error, payload: Pushes.picture,
+            run: Runs.run(.crashed, reason: "Service.swift:12: fatal error", seconds: 0.2), says: "Service.swift:12"),
+        RuleCase(
+            name: "after didReceive, as the trace tells", rule: "nse-crash", severity: .error, payload: Pushes.picture,
+            trace: [Runs.event(TraceKind.didReceiveCalled)], run: Runs.run(.crashed, seconds: nil)),
+        RuleCase(
+            name: "completed", rule: "nse-crash", severity: nil, payload: Pushes.picture,
+            run: Runs.run(.completed, content: Runs.content())),
+        RuleCase(
+            name: "an import that does not exist", rule: "nse-build-failed", severity: .error,
+            payload: Pushes.picture, run: Runs.run(.buildFailed, reason: "no module FirebaseMessaging", seconds: nil),
+            says: "FirebaseMessaging"),
+        RuleCase(
+            name: "not run", rule: "nse-build-failed", severity: nil, payload: Pushes.text,
+            run: Runs.run(.notRun, reason: "no mutable-content", seconds: nil)),
+    ]
+
+    static let filtering = Targets.service {
+        $0.entitlements = ["com.apple.developer.usernotifications.filtering": .boolean(true)]
+    }
+
+    static let handlers = [
+        RuleCase(
+            name: "two calls", rule: "content-handler-twice", severity: .warning, payload: Pushes.picture,
+            trace: [
+                Runs.event(TraceKind.handlerCalled, at: 1, ["nth": 1]),
+                Runs.event(TraceKind.handlerCalled, at: 2, ["nth": 2]),
+            ], run: Runs.run(.completed, content: Runs.content()), says: "2 times"),
+        RuleCase(
+            name: "a third call alone in the trace", rule: "content-handler-twice", severity: .warning,
+            payload: Pushes.picture, trace: [Runs.event(TraceKind.handlerCalled, at: 2, ["nth": "3"])],
+            run: Runs.run(.completed, content: Runs.content()), says: "3 times"),
+        RuleCase(
+            name: "one call", rule: "content-handler-twice", severity: nil, payload: Pushes.picture,
+            trace: [Runs.event(TraceKind.handlerCalled, at: 1, ["nth": 1])],
+            run: Runs.run(.completed, content: Runs.content())),
+        RuleCase(
+            name: "expired without a call", rule: "nse-handler-not-called", severity: .error, payload: Pushes.picture,
+            trace: [Runs.event(TraceKind.expiryCalled, at: 30)], run: Runs.run(.expired)),
+        RuleCase(
+            name: "called by the expiry method", rule: "nse-handler-not-called", severity: nil,
+            payload: Pushes.picture,
+            trace: [
+                Runs.event(TraceKind.expiryCalled, at: 30), Runs.event(TraceKind.handlerCalled, at: 30.1, ["nth": 1]),
+            ], run: Runs.run(.expired, content: Runs.content())),
+        RuleCase(
+            name: "empty content", rule: "nse-empty-content", severity: .warning, payload: Pushes.picture,
+            targets: [Targets.service()], run: Runs.run(.completed, content: Runs.content(body: ""))),
+        RuleCase(
+            name: "empty content, with the entitlement", rule: "nse-empty-content", severity: nil,
+            payload: Pushes.picture, targets: [filtering],
+            run: Runs.run(.completed, content: Runs.content(body: ""))),
+        RuleCase(
+            name: "content with text", rule: "nse-empty-content", severity: nil, payload: Pushes.picture,
+            run: Runs.run(.completed, content: Runs.content())),
+        RuleCase(
+            name: "no content", rule: "nse-empty-content", severity: nil, payload: Pushes.picture,
+            run: Runs.run(.expired)),
+    ]
+
+    private static func requests(_ data: [String: TraceValue]) -> [TraceEvent] { [Runs.request(url, data)] }
+
+    private static let withPicture = Runs.run(.completed, content: Runs.content(attachments: 1))
+
+    static let network = [
+        RuleCase(
+            name: "404", rule: "nse-network-error", severity: .error, payload: Pushes.picture,
+            trace: requests(["status": 404]), says: "404", location: "payload: imageUrl"),
+        RuleCase(
+            name: "500 as text", rule: "nse-network-error", severity: .error, payload: Pushes.picture,
+            trace: requests(["status": "500"]), says: "500"),
+        RuleCase(
+            name: "timed out", rule: "nse-network-error", severity: .error, payload: Pushes.picture,
+            trace: requests(["code": -1001]), says: "timed out"),
+        RuleCase(
+            name: "a certificate", rule: "nse-network-error", severity: .error, payload: Pushes.picture,
+            trace: requests(["code": -1202, "status": 0]), says: "certificate"),
+        RuleCase(
+            name: "offline without a stub", rule: "nse-network-error", severity: .error, payload: Pushes.picture,
+            trace: requests(["code": -1009, "decision": "offline"]), says: "stub"),
+        RuleCase(
+            name: "200", rule: "nse-network-error", severity: nil, payload: Pushes.picture,
+            trace: requests(["status": 200])),
+        RuleCase(
+            name: "a redirect", rule: "nse-network-error", severity: nil, payload: Pushes.picture,
+            trace: requests(["status": 302])),
+        RuleCase(
+            name: "cancelled", rule: "nse-network-error", severity: nil, payload: Pushes.picture,
+            trace: requests(["code": -999])),
+        RuleCase(
+            name: "a receipt that failed beside a picture that came", rule: "nse-network-error", severity: .warning,
+            payload: Pushes.picture,
+            trace: [Runs.request("https://example.com/receipt", ["status": 500]), Runs.request(url, ["status": 200])],
+            run: withPicture, location: "network"),
+        RuleCase(
+            name: "another link and no picture", rule: "nse-network-error", severity: .error, payload: Pushes.picture,
+            trace: [Runs.request("https://example.com/other", ["status": 500])],
+            run: Runs.run(.completed, content: Runs.content())),
+        RuleCase(
+            name: "401", rule: "media-url-needs-auth", severity: .error, payload: Pushes.picture,
+            trace: requests(["status": 401]), says: "401"),
+        RuleCase(
+            name: "403", rule: "media-url-needs-auth", severity: .error, payload: Pushes.picture,
+            trace: requests(["status": 403]), says: "403"),
+        RuleCase(
+            name: "404", rule: "media-url-needs-auth", severity: nil, payload: Pushes.picture,
+            trace: requests(["status": 404])),
+        RuleCase(
+            name: "refused by ATS has a rule of its own", rule: "nse-network-error", severity: nil,
+            payload: Pushes.picture, trace: requests(["code": -1022])),
+        RuleCase(
+            name: "refused", rule: "media-http-ats", severity: .error, payload: Pushes.picture,
+            trace: requests(["code": -1022, "decision": "refuse"]), says: url, location: "payload: imageUrl"),
+        RuleCase(
+            name: "let through", rule: "media-http-ats", severity: nil, payload: Pushes.picture,
+            trace: requests(["status": 200])),
+    ]
+
+    private static func refused(_ code: Int, _ path: String, _ data: [String: TraceValue] = [:]) -> TraceEvent {
+        Runs.event(
+            TraceKind.attachmentRefused, at: 2,
+            data.merging([TraceFact.code: .integer(code), TraceFact.path: .string(path)]) { $1 })
+    }
+
+    static let attachments = [
+        RuleCase(
+            name: "no extension", rule: "attachment-no-file-extension", severity: .error, payload: Pushes.picture,
+            trace: [refused(101, "/tmp/photo")], says: "\"photo\"", location: "/tmp/photo"),
+        RuleCase(
+            name: "a temporary name", rule: "attachment-no-file-extension", severity: .error, payload: Pushes.picture,
+            trace: [refused(101, "/tmp/CFNetworkDownload_a1.tmp")]),
+        RuleCase(
+            name: "webp", rule: "attachment-no-file-extension", severity: nil, payload: Pushes.picture,
+            trace: [refused(101, "/tmp/photo.webp")]),
+        RuleCase(
+            name: "webp", rule: "attachment-unsupported-type", severity: .error, payload: Pushes.picture,
+            trace: [refused(101, "/tmp/photo.webp")], says: "webp"),
+        RuleCase(
+            name: "too large", rule: "attachment-too-large", severity: .error, payload: Pushes.picture,
+            trace: [refused(102, "/tmp/a.jpg", ["bytes": 10_485_761])], says: "10485761 bytes"),
+        RuleCase(
+            name: "no file", rule: "attachment-not-file-url", severity: .error, payload: Pushes.picture,
+            trace: [refused(100, "https://example.com/a.jpg")]),
+        RuleCase(
+            name: "attached before", rule: "attachment-file-moved", severity: .error, payload: Pushes.picture,
+            trace: [
+                Runs.event(TraceKind.attachmentCreated, at: 1, ["path": "/tmp/a.jpg"]), refused(100, "/tmp/a.jpg"),
+            ]),
+        RuleCase(
+            name: "not attached before", rule: "attachment-file-moved", severity: nil, payload: Pushes.picture,
+            trace: [refused(100, "/tmp/a.jpg")]),
+        RuleCase(
+            name: "not in the store", rule: "attachment-file-moved", severity: .error, payload: Pushes.picture,
+            trace: [refused(103, "/tmp/a.jpg")]),
+        RuleCase(
+            name: "a page for a picture", rule: "attachment-type-content-mismatch", severity: .error,
+            payload: Pushes.picture,
+            trace: [
+                Runs.request(url, at: 1, ["status": 200, "type": "text/html; charset=utf-8"]),
+                refused(105, "/tmp/a.jpg", ["type": "public.jpeg"]),
+            ], says: "text/html"),
+        RuleCase(
+            name: "a movie named as a picture", rule: "attachment-type-content-mismatch", severity: .error,
+            payload: Pushes.picture,
+            trace: [refused(105, "/tmp/a.jpg", ["type": "public.jpeg", "detectedType": "public.mpeg-4"])],
+            says: "public.mpeg-4"),
+        RuleCase(
+            name: "a JPEG named as PNG, and taken", rule: "attachment-type-content-mismatch", severity: .warning,
+            payload: Pushes.picture,
+            trace: [
+                Runs.event(
+                    TraceKind.attachmentStored,
+                    ["path": "/store/a.png", "type": "public.png", "detectedType": "public.jpeg"])
+            ], says: "public.jpeg"),
+        RuleCase(
+            name: "what it says", rule: "attachment-type-content-mismatch", severity: nil, payload: Pushes.picture,
+            trace: [
+                Runs.event(
+                    TraceKind.attachmentStored,
+                    ["path": "/store/a.jpg", "type": "public.jpeg", "detectedType": "public.jpeg"])
+            ]),
+        RuleCase(
+            name: "cut off", rule: "attachment-corrupt", severity: .error, payload: Pushes.picture,
+            trace: [
+                Runs.request(url, at: 1, ["status": 200, "type": "image/jpeg"]),
+                refused(
+                    105, "/tmp/a.jpg",
+                    ["type": "public.jpeg", "detectedType": "public.jpeg", "reason": "the file ends early"]),
+            ], says: "the file ends early"),
+        RuleCase(
+            name: "a page", rule: "attachment-corrupt", severity: nil, payload: Pushes.picture,
+            trace: [Runs.request(url, at: 1, ["type": "text/html"]), refused(105, "/tmp/a.jpg")]),
+        RuleCase(
+            name: "another code", rule: "attachment-refused", severity: .error, payload: Pushes.picture,
+            trace: [refused(1, "/tmp/a.jpg", ["reason": "the disk is full"])], says: "the disk is full"),
+    ]
+
+    @Test("find their fault, and only theirs", arguments: endings + handlers + network + attachments)
+    func check(_ row: RuleCase) throws { try row.check() }
+}
+
+@Suite("App Transport Security before a run (Apple, NSAppTransportSecurity)")
+struct TransportRuleTests {
+    struct Row: Sendable, CustomTestStringConvertible {
+        var name: String
+        var host: String
+        var settings: [String: PropertyValue]
+        var isAllowed: Bool
+
+        init(_ name: String, _ host: String, _ settings: [String: PropertyValue], allowed isAllowed: Bool) {
+            self.name = name
+            self.host = host
+            self.settings = settings
+            self.isAllowed = isAllowed
+        }
+
+        var testDescription: String { name }
+    }
+
+    private static func domain(_ name: String, _ entry: [String: PropertyValue]) -> [String: PropertyValue] {
+        ["NSExceptionDomains": .dictionary([name: .dictionary(entry)])]
+    }
+
+    private static let insecure: [String: PropertyValue] = ["NSExceptionAllowsInsecureHTTPLoads": .boolean(true)]
+
+    static let rows = [
+        Row("nothing set", "example.com", [:], allowed: false),
+        Row("arbitrary loads", "example.com", ["NSAllowsArbitraryLoads": .boolean(true)], allowed: true),
+        Row("arbitrary loads off", "example.com", ["NSAllowsArbitraryLoads": .boolean(false)], allowed: false),
+        Row(
+            "arbitrary loads, overridden", "example.com",
+            ["NSAllowsArbitraryLoads": .boolean(true), "NSAllowsArbitraryLoadsInWebContent": .boolean(true)],
+            allowed: false),
+        Row(
+            "arbitrary loads, overridden by media", "example.com",
+            ["NSAllowsArbitraryLoads": .boolean(true), "NSAllowsArbitraryLoadsForMedia": .boolean(false)],
+            allowed: false),
+        Row("the domain", "example.com", domain("example.com", insecure), allowed: true),
+        Row("the domain in capitals", "example.com", domain("Example.COM", insecure), allowed: true),
+        Row("a subdomain", "cdn.example.com", domain("example.com", insecure), allowed: false),
+        Row(
+            "a subdomain, included", "cdn.example.com",
+            domain("example.com", insecure.merging(["NSIncludesSubdomains": .boolean(true)]) { $1 }), allowed: true),
+        Row(
+            "a host that only ends alike", "badexample.com",
+            domain("example.com", insecure.merging(["NSIncludesSubdomains": .boolean(true)]) { $1 }), allowed: false),
+        Row(
+            "a domain kept safe beside arbitrary loads", "example.com",
+            domain("example.com", [:]).merging(["NSAllowsArbitraryLoads": .boolean(true)]) { $1 }, allowed: false),
+        Row("local networking", "printer.local", ["NSAllowsLocalNetworking": .boolean(true)], allowed: true),
+        Row(
+            "local networking and a public host", "example.com", ["NSAllowsLocalNetworking": .boolean(true)],
+            allowed: false),
+        Row("a host without a dot", "localhost", ["NSAllowsLocalNetworking": .boolean(true)], allowed: true),
+        Row("an address", "127.0.0.1", ["NSAllowsLocalNetworking": .boolean(true)], allowed: true),
+    ]
+
+    @Test("an http link in the payload is refused unless the extension's Info.plist excepts it", arguments: rows)
+    func exceptions(_ row: Row) throws {
+        let service = Targets.service { $0.infoPlist["NSAppTransportSecurity"] = .dictionary(row.settings) }
+        let payload = #"{"aps":{"alert":"Hi","mutable-content":1},"imageUrl":"http://\#(row.host)/a.jpg"}"#
+        try RuleCase(
+            name: row.name, rule: "media-http-ats", severity: row.isAllowed ? nil : .error, payload: payload,
+            targets: [Targets.app(), service]
+        ).check()
+    }
+
+    @Test("the app's Info.plist does not count, and what a run did goes before what was expected")
+    func appAndRun() throws {
+        let payload = #"{"aps":{"alert":"Hi","mutable-content":1},"imageUrl":"http://example.com/a.jpg"}"#
+        let app = Targets.app {
+            $0.infoPlist["NSAppTransportSecurity"] = .dictionary(["NSAllowsArbitraryLoads": .boolean(true)])
+        }
+        try RuleCase(
+            name: "app", rule: "media-http-ats", severity: .error, payload: payload, targets: [app, Targets.service()]
+        ).check()
+        try RuleCase(
+            name: "run", rule: "media-http-ats", severity: nil, payload: payload, targets: [app, Targets.service()],
+            run: Runs.run(.completed, content: Runs.content())
+        ).check()
+    }
+}
