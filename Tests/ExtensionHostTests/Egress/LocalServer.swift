@@ -71,6 +71,7 @@ final class LocalServer: Sendable {
 
         class Handler(http.server.BaseHTTPRequestHandler):
             protocol_version = 'HTTP/1.1'
+            disable_nagle_algorithm = True
             def log_message(self, *arguments): pass
             def answer(self, status, body=b'', **fields):
                 self.send_response(status)
