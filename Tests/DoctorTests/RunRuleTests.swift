@@ -2,6 +2,7 @@ import APNSWire
 import BelfryDeviceLink
 import BelfryNotificationModel
 import Doctor
+import Foundation
 import Testing
 import Trace
 import XcodeProject
@@ -262,6 +263,32 @@ struct RunRuleTests {
             name: "another code", rule: "attachment-refused", severity: .error, payload: Pushes.picture,
             trace: [refused(1, "/tmp/a.jpg", ["reason": "the disk is full"])], says: "the disk is full"),
     ]
+
+    @Test("a key that the sources never mention is told from one that was not reached")
+    func keyMismatch() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("belfry-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appendingPathComponent("Service.swift")
+        func check(
+            _ source: String, _ severity: Finding.Severity?, trace: [TraceEvent] = [],
+            run: ServiceExtensionRun = Runs.run(.completed, content: Runs.content()), says: String = ""
+        ) throws {
+            try Data(source.utf8).write(to: file)
+            try RuleCase(
+                name: source, rule: "payload-key-mismatch", severity: severity, payload: Pushes.picture,
+                targets: [Targets.app(), Targets.service { $0.sources = [file] }], trace: trace, run: run, says: says
+            ).check()
+        }
+        try check("userInfo[\"image\"]", .error, says: "\"imageUrl\"")
+        try check("userInfo[\"imageUrl\"]", .warning)
+        try check("content.title += \" [modified]\"", .warning)
+        try check("struct Push: Codable { var imageUrl: URL }", .warning)
+        try check("", nil, trace: [Runs.request(Self.url, ["status": 404])])
+        try check("", nil, run: Runs.run(.completed, content: Runs.content(attachments: 1)))
+        try check("", nil, run: Runs.run(.expired))
+        try check("", nil, run: Runs.run(.crashed))
+    }
 
     @Test("find their fault, and only theirs", arguments: endings + handlers + network + attachments)
     func check(_ row: RuleCase) throws { try row.check() }

@@ -14,6 +14,11 @@ enum SourceText {
         files.contains { file in text(of: file).contains("@objc(\(name))") }
     }
 
+    /// True where the text is somewhere in the files, as a name or in quotes.
+    static func mentions(_ name: String, in files: [URL]) -> Bool {
+        files.contains { file in text(of: file).contains(name) }
+    }
+
     private static func text(of file: URL) -> String {
         guard let size = try? file.resourceValues(forKeys: [.fileSizeKey]).fileSize, size <= fileLimit,
             let data = try? Data(contentsOf: file)
