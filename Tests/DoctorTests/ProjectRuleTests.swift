@@ -305,6 +305,10 @@ struct ProjectRuleTests {
         }
         try rowFor("final class NotificationService: Base {}", named: "ChatService.NotificationService", nil)
         try rowFor("class\n  NotificationService {}", named: "ChatService.NotificationService", nil)
+        try rowFor("x;class NotificationService{}", named: "ChatService.NotificationService", nil)
+        try rowFor("subclass NotificationService", named: "ChatService.NotificationService", .error)
+        try rowFor("class MyNotificationService {}", named: "ChatService.NotificationService", .error)
+        try rowFor("class 通知Service {}", named: "ChatService.通知Service", nil)
         try rowFor("class NotificationService2 {}", named: "ChatService.NotificationService", .error)
         try rowFor("// NotificationService", named: "ChatService.NotificationService", .error)
         try rowFor("@objc(Push) class NotificationService {}", named: "Push", nil)
