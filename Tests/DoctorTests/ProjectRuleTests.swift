@@ -130,6 +130,10 @@ struct ProjectRuleTests {
             name: "another module", rule: "ext-principal-class-wrong", severity: .error, payload: Pushes.text,
             targets: [Targets.service { $0.moduleName = "Chat_Service" }], says: "Chat_Service"),
         RuleCase(
+            name: "another module, and it ran all the same", rule: "ext-principal-class-wrong", severity: nil,
+            payload: Pushes.text, targets: [Targets.service { $0.moduleName = "Chat_Service" }],
+            run: Runs.run(.completed, content: Runs.content())),
+        RuleCase(
             name: "Objective-C, without a module", rule: "ext-principal-class-wrong", severity: nil,
             payload: Pushes.text,
             targets: [
