@@ -54,11 +54,17 @@ package struct Adaptation: Codable, Sendable, Equatable {
     package var classes: [ClassFacts]
     /// True where a `/…/` literal stands, which Swift 5 and older read only when told to.
     package var hasBareRegexes: Bool
+    /// Modules whose names are used without an import: on a Mac a bridging header brings them.
+    package var impliedModules: [String]
 
-    package init(files: [AdaptedFile] = [], classes: [ClassFacts] = [], hasBareRegexes: Bool = false) {
+    package init(
+        files: [AdaptedFile] = [], classes: [ClassFacts] = [], hasBareRegexes: Bool = false,
+        impliedModules: [String] = []
+    ) {
         self.files = files
         self.classes = classes
         self.hasBareRegexes = hasBareRegexes
+        self.impliedModules = impliedModules
     }
 }
 

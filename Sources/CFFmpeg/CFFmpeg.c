@@ -15,7 +15,7 @@ static char load_error[256] = "";
 static int is_loaded = 0;
 
 static void *open_library(const char *name) {
-    void *library = dlopen(name, RTLD_NOW | RTLD_LOCAL);
+    void *library = dlopen(name, RTLD_LAZY | RTLD_LOCAL);
     if (!library) snprintf(load_error, sizeof load_error, "%s", dlerror());
     return library;
 }

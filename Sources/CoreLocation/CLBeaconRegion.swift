@@ -51,6 +51,10 @@
             super.init(coder: coder)
         }
 
+        open override func copy(with zone: NSZone? = nil) -> Any {
+            givingFlags(to: CLBeaconRegion(uuid, major, minor, identifier: identifier))
+        }
+
         open override func encode(with coder: NSCoder) {
             super.encode(with: coder)
             coder.encode(NSString(string: uuid.uuidString), forKey: "uuid")

@@ -20,6 +20,10 @@
             super.init(coder: coder)
         }
 
+        open override func copy(with zone: NSZone? = nil) -> Any {
+            givingFlags(to: CLCircularRegion(center: center, radius: radius, identifier: identifier))
+        }
+
         open override func encode(with coder: NSCoder) {
             super.encode(with: coder)
             coder.encode(center.latitude, forKey: "latitude")

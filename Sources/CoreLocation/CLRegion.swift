@@ -31,7 +31,14 @@
             set { lock.withLock { flags.exit = newValue } }
         }
 
-        open func copy(with zone: NSZone? = nil) -> Any { self }
+        /// A region of its own: the flags of one are not those of the other.
+        open func copy(with zone: NSZone? = nil) -> Any { givingFlags(to: CLRegion(identifier: identifier)) }
+
+        final func givingFlags<Copy: CLRegion>(to copy: Copy) -> Copy {
+            copy.notifyOnEntry = notifyOnEntry
+            copy.notifyOnExit = notifyOnExit
+            return copy
+        }
         public static var supportsSecureCoding: Bool { true }
 
         open func encode(with coder: NSCoder) {

@@ -47,4 +47,9 @@ package struct DeliveryOptions: Sendable {
     package var waitsForDebugger = false
 
     package init() {}
+
+    /// The system that the device has.
+    var system: String { systemVersion ?? Self.newestSystem }
+    /// The language and region that the device has.
+    var locale: String { localeIdentifier ?? "en_US" }
 }

@@ -25,7 +25,7 @@ package actor DeliverySession {
     /// What there is once a device is open.
     private struct Running {
         var device: Device
-        var folders: SessionFolders
+
         var media: MediaClient
         var sounds: SoundLibrary
         var builder: ExtensionBuilder
@@ -57,7 +57,7 @@ package actor DeliverySession {
         let trace = TraceLog()
         let payload = try Self.payload(bytes)
         let running = try await open(simulatorTargetBundle: payload.simulatorTargetBundle, trace: trace)
-        let locale = options.localeIdentifier ?? "en_US"
+        let locale = options.locale
         let strings = targets.strings
         let lookup: (String) -> String? = { strings?.lookup($0, locale: locale) }
         record(payload, in: trace)
@@ -81,7 +81,6 @@ package actor DeliverySession {
         guard let running else { return }
         await running.host.shutDown()
         await running.media.shutDown()
-        running.folders.removeSockets()
         self.running = nil
     }
 
@@ -118,10 +117,10 @@ package actor DeliverySession {
         do {
             kit = try Kit.locate(executable: place.executable)
         } catch {
-            throw DeliveryError("Belfry is not whole: \(error.reason)", "build or install it again")
+            throw DeliveryError(saying: error.reason)
         }
-        let folders = try SessionFolders(named: options.stateFolder, place: place)
-        let containers = folders.device.appendingPathComponent("containers")
+        let folder = try SessionFolder(named: options.stateFolder, place: place)
+        let containers = folder.url.appendingPathComponent("containers")
         let identifier = targets.bundleIdentifier(fallback: simulatorTargetBundle)
         let media = MediaClient(helper: kit.folder.appendingPathComponent("belfry-media"))
         let sounds = SoundLibrary(
@@ -129,22 +128,22 @@ package actor DeliverySession {
             resources: targets.app?.resources ?? targets.services.flatMap(\.resources), media: media)
         let app = InstalledApp(targets, bundleIdentifier: identifier, containers: containers, sounds: sounds)
         let running = Running(
-            device: try await device(folders, app: app, media: media, trace: trace), folders: folders, media: media,
+            device: try await device(folder, app: app, media: media, trace: trace), media: media,
             sounds: sounds, builder: ExtensionBuilder(kit: kit, cacheFolder: place.cacheFolder),
-            host: ExtensionHost(configuration: host(kit, containers: containers, sockets: folders.sockets)),
+            host: ExtensionHost(configuration: host(kit, containers: containers)),
             bundleIdentifier: identifier)
         self.running = running
         return running
     }
 
     private func device(
-        _ folders: SessionFolders, app: InstalledApp, media: MediaClient, trace: TraceLog
+        _ folder: SessionFolder, app: InstalledApp, media: MediaClient, trace: TraceLog
     ) async throws(DeliveryError) -> Device {
-        var configuration = DeviceConfiguration(folder: folders.device)
+        var configuration = DeviceConfiguration(folder: folder.url)
         configuration.state = DeviceState(options.state)
-        configuration.localeIdentifier = options.localeIdentifier ?? configuration.localeIdentifier
+        configuration.localeIdentifier = options.locale
         configuration.isDurable = options.stateFolder != nil
-        if let text = options.systemVersion, let version = IOSVersion(text) { configuration.iosVersion = version }
+        if let version = IOSVersion(options.system) { configuration.iosVersion = version }
         do {
             let device = try Device(configuration, clock: SystemClock(), inspector: AttachmentInspector(media: media))
             let isNew = try await device.install(app)
@@ -154,25 +153,22 @@ package actor DeliverySession {
             }
             return device
         } catch {
-            folders.removeSockets()
             throw DeliveryError(error)
         }
     }
 
-    private func host(_ kit: Kit, containers: URL, sockets: URL) -> ExtensionHostConfiguration {
+    private func host(_ kit: Kit, containers: URL) -> ExtensionHostConfiguration {
         let library = kit.folder.appendingPathComponent("libBelfryEgress.so")
         var configuration = ExtensionHostConfiguration(
             runtimeExecutable: kit.folder.appendingPathComponent("belfry-extension"), kitLibrary: kit.library,
             egressLibrary: library, containersRoot: containers)
-        configuration.systemVersion = options.systemVersion ?? DeliveryOptions.newestSystem
-        configuration.localeIdentifier = options.localeIdentifier ?? configuration.localeIdentifier
+        configuration.systemVersion = options.system
+        configuration.localeIdentifier = options.locale
         configuration.waitsForDebugger = options.waitsForDebugger
         let debuggerIsDue = debuggerIsDue
         configuration.debuggerIsDue = { debuggerIsDue($0.command) }
         let options = options
-        configuration.egress = { ext, trace in
-            try SessionEgress(ext, options: options, folder: sockets, library: library, trace: trace)
-        }
+        configuration.egressRules = { EgressRules($0, options: options) }
         return configuration
     }
 
@@ -191,7 +187,7 @@ package actor DeliverySession {
         for finding in outcome.findings + targets.all.flatMap(\.findings) { trace.add(finding) }
         let found = DeliveryDoctor.findings(
             payload: payload, targets: targets.all, trace: trace.events, run: outcome.serviceExtension,
-            systemVersion: options.systemVersion ?? DeliveryOptions.newestSystem)
+            systemVersion: options.system)
         for finding in found { trace.add(finding) }
         return DeliveryReport(payload, outcome, contents: targets.contents, trace)
     }

@@ -24,28 +24,49 @@ package struct NoDeviceError: LocalizedError, CustomNSError, Sendable, Hashable 
     }
 }
 
-/// The one connection of this process, and the device's time.
+/// The one connection of this process, and what else is the device's: its time and its version.
 package enum DeviceConnections {
-    private struct State {
-        var connection: any DeviceConnection = Unconnected()
-        var clockOffset: TimeInterval = 0
-    }
+    /// A device as this process sees it.
+    package struct Installation: Sendable {
+        package var connection: any DeviceConnection
+        /// The device's time minus the machine's, in seconds.
+        package var clockOffset: TimeInterval
+        /// The device's version of iOS, such as `26.0`.
+        package var systemVersion: String
 
-    private static let state = Mutex(State())
-
-    /// Makes `connection` the process' own; nil takes it away. `clockOffset` is the device's time minus the machine's.
-    package static func install(_ connection: (any DeviceConnection)?, clockOffset: TimeInterval = 0) {
-        state.withLock {
-            $0.connection = connection ?? Unconnected()
-            $0.clockOffset = clockOffset
+        package init(
+            connection: any DeviceConnection, clockOffset: TimeInterval = 0, systemVersion: String = "26.0"
+        ) {
+            self.connection = connection
+            self.clockOffset = clockOffset
+            self.systemVersion = systemVersion
         }
     }
 
+    private static let installed = Mutex(Installation(connection: Unconnected()))
+
+    /// Stands in for the installed device in one task; for tests, which run beside each other in one process.
+    @TaskLocal package static var scoped: Installation?
+
+    private static var effective: Installation { scoped ?? installed.withLock { $0 } }
+
+    /// Makes `connection` the process' own; nil takes it away.
+    package static func install(
+        _ connection: (any DeviceConnection)?, clockOffset: TimeInterval = 0, systemVersion: String = "26.0"
+    ) {
+        let installation = Installation(
+            connection: connection ?? Unconnected(), clockOffset: clockOffset, systemVersion: systemVersion)
+        installed.withLock { $0 = installation }
+    }
+
     /// The installed connection; without one, a connection whose calls throw `NoDeviceError`.
-    package static var current: any DeviceConnection { state.withLock { $0.connection } }
+    package static var current: any DeviceConnection { effective.connection }
 
     /// The device's time.
-    package static var now: Date { Date().addingTimeInterval(state.withLock { $0.clockOffset }) }
+    package static var now: Date { Date().addingTimeInterval(effective.clockOffset) }
+
+    /// Such as `26.0`.
+    package static var systemVersion: String { effective.systemVersion }
 
     /// Adds a fact to the trace, where there is a device.
     package static func report(_ kind: String, _ event: String, _ data: [String: String] = [:]) {

@@ -29,18 +29,21 @@ struct Compiler {
         let check = ImportCheck(modules: modules.union(StandInModules.table.keys))
         if let missing = check.missing(in: adaptation.files) { throw missing }
         let object = folder.appendingPathComponent("module.o")
-        var diagnostics = try runFrontend(target, adaptation, mode: mode, in: folder, object: object)
+        var diagnostics = try runFrontend(
+            target, adaptation, modules: modules, mode: mode, in: folder, object: object)
         if Self.isStaleCache(diagnostics) {
             try? FileManager.default.removeItem(at: moduleCache)
-            diagnostics = try runFrontend(target, adaptation, mode: mode, in: folder, object: object)
+            diagnostics = try runFrontend(
+                target, adaptation, modules: modules, mode: mode, in: folder, object: object)
         }
         if isOwnFault(diagnostics) {
             // A class that cannot be registered as its source suggests must not keep the others from running.
             adaptation = try adapt(target, mode: mode, modules: modules, isMinimal: true, in: folder)
-            diagnostics = try runFrontend(target, adaptation, mode: mode, in: folder, object: object)
+            diagnostics = try runFrontend(
+                target, adaptation, modules: modules, mode: mode, in: folder, object: object)
         }
         if diagnostics.contains(where: { $0.severity == "error" }) {
-            throw .compileErrors(diagnostics, in: target.name)
+            throw .compileErrors(diagnostics, in: target)
         }
         let library = folder.appendingPathComponent("lib\(target.moduleName).so")
         try link(object, to: library, named: target.name, in: folder)
@@ -80,7 +83,7 @@ struct Compiler {
                     path: source.path, outputPath: adaptedPath(of: source, number: number, in: folder))
             },
             registrationPath: folder.appendingPathComponent("belfry-registration.swift").path,
-            languageMode: mode.flag, conditions: target.compilationConditions, modules: modules.sorted(),
+            languageMode: mode.version, conditions: mode.conditions, modules: modules.sorted(),
             isMinimal: isMinimal)
         let input = folder.appendingPathComponent("request.json")
         do {
@@ -106,20 +109,26 @@ struct Compiler {
     // MARK: Compiling and linking
 
     private func runFrontend(
-        _ target: ExtensionTarget, _ adaptation: Adaptation, mode: LanguageMode, in folder: URL, object: URL
+        _ target: ExtensionTarget, _ adaptation: Adaptation, modules: Set<String>, mode: LanguageMode, in folder: URL,
+        object: URL
     ) throws(ExtensionBuildError) -> [ExtensionBuildError.Diagnostic] {
         var arguments = ["-frontend", "-c"]
         arguments += target.sources.enumerated().map { adaptedPath(of: $1, number: $0, in: folder) }
         arguments.append(folder.appendingPathComponent("belfry-registration.swift").path)
         arguments += ["-target", Toolchain.target, "-disable-objc-interop", "-module-name", target.moduleName]
-        arguments += ["-parse-as-library", "-swift-version", mode.flag, "-Onone", "-g", "-o", object.path]
-        arguments += ["-I", moduleFolder.path, "-import-module", "BelfryAppleFoundation"]
+        arguments += ["-parse-as-library", "-swift-version", mode.version, "-Onone", "-g", "-o", object.path]
+        arguments += ["-I", moduleFolder.path]
+        // What a file sees on a Mac with Foundation alone: URLSession is a module of its own here.
+        let implied = ["BelfryAppleFoundation", "FoundationNetworking"] + adaptation.impliedModules
+        arguments += implied.filter(modules.contains).flatMap { ["-import-module", $0] }
         arguments += ["-module-cache-path", moduleCache.path, "-diagnostic-style", "llvm", "-no-color-diagnostics"]
         arguments += ["-in-process-plugin-server-path", kit.toolchain.pluginServer]
         arguments += ["-plugin-path", kit.toolchain.plugins]
-        arguments += target.compilationConditions.map { "-D\($0)" }
+        arguments += mode.flags + mode.conditions.map { "-D\($0)" }
         if !options.keepsWarnings { arguments.append("-suppress-warnings") }
-        if adaptation.hasBareRegexes { arguments.append("-enable-bare-slash-regex") }
+        if adaptation.hasBareRegexes, !mode.flags.contains("-enable-bare-slash-regex") {
+            arguments.append("-enable-bare-slash-regex")
+        }
         let result = try run(kit.toolchain.frontend, arguments, for: target.name, in: folder)
         let diagnostics = CompilerMessages(files: adaptation.files).diagnostics(in: result.errors)
         switch result.ending {
@@ -138,7 +147,9 @@ struct Compiler {
         _ object: URL, to library: URL, named name: String, in folder: URL
     ) throws(ExtensionBuildError) {
         let toolchain = kit.toolchain
-        var arguments = ["-shared", "--eh-frame-hdr", "-o", library.path, toolchain.startFile, object.path]
+        var arguments = [
+            "-shared", "--eh-frame-hdr", "--threads=1", "-o", library.path, toolchain.startFile, object.path,
+        ]
         // The soname of the kit is in the process already; the toolchain's libraries are found by the path.
         arguments += ["-L", toolchain.libraries, "-rpath", toolchain.libraries, "--as-needed"]
         arguments += Self.linkedLibraries.map { "-l\($0)" } + [kit.library.path]

@@ -5,7 +5,7 @@ package struct Kit: Sendable, Equatable {
     /// The modules that a team's code may see, as in the package's list of kit targets.
     static let moduleNames = [
         "BelfryNotificationModel", "BelfryDeviceLink", "BelfryAppleFoundation", "CoreLocation", "Intents",
-        "UniformTypeIdentifiers", "MobileCoreServices", "CryptoKit", "os", "UIKit", "UserNotifications",
+        "UniformTypeIdentifiers", "MobileCoreServices", "CryptoKit", "CommonCrypto", "os", "UIKit", "UserNotifications",
         "UserNotificationsUI", "BelfryExtensionRuntime",
     ]
 

@@ -20,7 +20,6 @@ enum ExtensionEnvironment {
             ([configuration.kitLibrary.deletingLastPathComponent().path] + [own["LD_LIBRARY_PATH"]].compactMap { $0 })
             .joined(separator: ":")
         environment["SWIFT_BACKTRACE"] = backtrace(crashReport)
-        if let egress = configuration.egressLibrary { environment["LD_PRELOAD"] = egress.path }
         return environment.merging(configuration.environment) { $1 }
     }
 

@@ -38,15 +38,12 @@ package actor ExtensionHost {
         }
     }
 
-    /// Ends every process.
+    /// Ends every process, and returns when they are gone.
     package func shutDown() async {
-        for kept in sessions.values { await end(kept.session) }
+        let ending = sessions.values.map(\.session)
         sessions = [:]
-    }
-
-    private func end(_ session: ExtensionSession) async {
-        session.end()
-        await session.egress?.close()
+        for session in ending { session.end() }
+        for session in ending { await session.ended() }
     }
 
     // MARK: Processes
@@ -63,36 +60,51 @@ package actor ExtensionHost {
                 .service, TraceKind.processEnded, "the process of the notification before is replaced: \(reason)",
                 [TraceFact.reason: .string(reason), TraceFact.launched: true])
             sessions[ext.bundleIdentifier] = nil
-            await end(kept.session)
+            kept.session.end()
         }
-        let session = try await start(ext, trace: trace)
+        let session = try await start(ext)
         sessions[ext.bundleIdentifier] = Kept(session: session, ext: ext)
         return session
     }
 
-    private func start(_ ext: HostedExtension, trace: TraceLog) async throws -> ExtensionSession {
+    private func start(_ ext: HostedExtension) async throws -> ExtensionSession {
         let containers = try ExtensionContainers(for: ext, below: configuration.containersRoot)
-        let egress = try await configuration.egress?(ext, trace)
-        let report =
-            configuration.tracesCrashes
-            ? containers.container.appendingPathComponent("tmp/.crash-\(UUID().uuidString).json").path : nil
+        let folder = try ProcessFolder(below: configuration.containersRoot)
+        do {
+            let egress = try ProcessEgress(for: ext, configuration: configuration, folder: folder.url)
+            let session = ExtensionSession(
+                launch(of: ext, in: containers), program: program(of: ext, in: containers, folder, egress),
+                configuration: configuration, folder: folder, egress: egress)
+            if let problem = await session.start() {
+                egress?.stop()
+                throw ProcessStartError(description: problem)
+            }
+            return session
+        } catch {
+            folder.remove()
+            throw error
+        }
+    }
+
+    private func program(
+        of ext: HostedExtension, in containers: ExtensionContainers, _ folder: ProcessFolder, _ egress: ProcessEgress?
+    ) -> ChildProcess.Program {
+        let report = configuration.tracesCrashes ? folder.crashReport : nil
         var environment = ExtensionEnvironment.make(configuration, containers: containers, crashReport: report)
-        environment.merge(egress?.environment ?? [:]) { $1 }
-        let program = ChildProcess.Program(
-            executable: configuration.runtimeExecutable.path, arguments: [], environment: environment,
+        environment["BELFRY_BUNDLE_EXECUTABLE"] = ext.executablePath
+        return ChildProcess.Program(
+            executable: configuration.runtimeExecutable.path, arguments: [ext.executablePath],
+            environment: environment.merging(egress?.environment ?? [:]) { $1 },
             directory: containers.container.path, crashReportPath: report)
-        let launch = ProcessLaunch(
+    }
+
+    private func launch(of ext: HostedExtension, in containers: ExtensionContainers) -> ProcessLaunch {
+        ProcessLaunch(
             role: ext.role, bundleIdentifier: ext.bundleIdentifier, bundlePath: ext.bundleURL.path,
             libraryPath: ext.libraryURL.path, principalClass: ext.principalClass,
             containerPath: containers.container.path, groupContainers: containers.groups.mapValues(\.path),
             clockOffset: configuration.clock.now.timeIntervalSinceNow, systemVersion: configuration.systemVersion,
             localeIdentifier: configuration.localeIdentifier, waitsForDebugger: configuration.waitsForDebugger)
-        let session = ExtensionSession(launch, program: program, configuration: configuration, egress: egress)
-        if let problem = await session.start() {
-            await egress?.close()
-            throw ProcessStartError(description: problem)
-        }
-        return session
     }
 
     // MARK: One at a time

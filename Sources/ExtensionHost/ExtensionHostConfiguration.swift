@@ -1,6 +1,5 @@
 package import BelfryNotificationModel
 package import Foundation
-package import Trace
 
 /// What a host needs to start processes.
 package struct ExtensionHostConfiguration: Sendable {
@@ -8,7 +7,7 @@ package struct ExtensionHostConfiguration: Sendable {
     package var runtimeExecutable: URL
     /// `libBelfryKit.so`.
     package var kitLibrary: URL
-    /// `libBelfryEgress.so`; nil leaves the network of the processes unruled.
+    /// `libBelfryEgress.so`; needed where there are `egressRules`.
     package var egressLibrary: URL?
     /// Holds a container folder for each bundle, and `groups`.
     package var containersRoot: URL
@@ -20,8 +19,8 @@ package struct ExtensionHostConfiguration: Sendable {
     package var localeIdentifier: String
     /// Added to every process' environment.
     package var environment: [String: String]
-    /// The network rules of a process, asked for when it is started; nil leaves the network unruled.
-    package var egress: (@Sendable (HostedExtension, TraceLog) async throws -> any ProcessEgress)?
+    /// The network rules for a notification, asked for before each; nil leaves the network unruled.
+    package var egressRules: (@Sendable (HostedExtension) -> EgressRules)?
     /// Each process stops before `didReceive`, for a debugger, and its budget's clock stands still meanwhile.
     package var waitsForDebugger: Bool
     /// Told when a process has stopped and waits.
@@ -41,21 +40,11 @@ package struct ExtensionHostConfiguration: Sendable {
         systemVersion = "26.0"
         localeIdentifier = "en_US"
         environment = [:]
-        egress = nil
+        egressRules = nil
         waitsForDebugger = false
         debuggerIsDue = { _ in }
         tracesCrashes = true
     }
-}
-
-/// The network rules of one process, for as long as it lives.
-package protocol ProcessEgress: Sendable {
-    /// Tells the preloaded library where to ask.
-    var environment: [String: String] { get }
-    /// From now on requests are recorded in this trace.
-    func record(into trace: TraceLog)
-    /// The process has ended.
-    func close() async
 }
 
 /// A process that waits for a debugger.

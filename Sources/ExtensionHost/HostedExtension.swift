@@ -33,6 +33,14 @@ package struct HostedExtension: Sendable, Equatable {
         self.appGroups = appGroups ?? Self.groups(in: entitlements)
     }
 
+    /// What the process takes for its own executable: the one that the bundle's `Info.plist` names.
+    var executablePath: String {
+        let module = principalClass.split(separator: ".").first.map(String.init) ?? "extension"
+        let named = infoPlist["CFBundleExecutable"]?.string ?? module
+        let name = named.contains("/") || named.isEmpty ? module : named
+        return bundleURL.appendingPathComponent(name).path
+    }
+
     private static func groups(in entitlements: [String: PropertyValue]) -> [String] {
         entitlements["com.apple.security.application-groups"]?.array?.compactMap(\.string) ?? []
     }

@@ -71,6 +71,7 @@ final class ExtensionProcess: Sendable {
         send(.started(anonymousMemory: ServiceRequest.memory.bytes() ?? 0))
         DeviceConnections.install(connection, clockOffset: launch.clockOffset)
         do {
+            try NetworkRules.check()
             let principal = try PrincipalClass.load(launch)
             state.withLock {
                 $0.launch = launch

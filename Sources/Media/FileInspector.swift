@@ -54,7 +54,7 @@ struct FileInspector {
             case .stream(let facts): return Self.inspection(of: facts, kind, note: note(kind))
             case .corrupt(let reason): return .corrupt(reason: reason)
             case .failed(let reason): return .unchecked(reason: reason)
-            case .pixels, .file: return .unchecked(reason: "the media helper answered something else")
+            case .pixels, .file, .ready: return .unchecked(reason: "the media helper answered something else")
             }
         } catch {
             switch error.code {
@@ -78,7 +78,9 @@ struct FileInspector {
     }
 
     private func note(_ kind: MediaKind) -> String? {
-        kind == expected ? nil : "its type says \(expected.name), its bytes are those of a \(kind.name)"
+        // The type public.mpeg stands for both: MPEG-2 files are named .mpg as a rule.
+        if kind == expected || (kind == .mpeg2 && expected == .mpeg) { return nil }
+        return "its type says \(expected.name), its bytes are those of a \(kind.name)"
     }
 }
 

@@ -20,6 +20,9 @@ final class HelperWorker: Sendable {
         var jobs: [Job] = []
         var hasThread = false
         var isStopped = false
+        /// Called when the thread has ended the helper.
+        var whenStopped: [@Sendable () -> Void] = []
+        var isGone = false
     }
 
     private let path: String
@@ -48,13 +51,17 @@ final class HelperWorker: Sendable {
     }
 
     /// Ends the helper after the request it is at; what waits behind it fails. Further requests fail, too.
-    func stop() {
-        let abandoned = state.withLock { state in
+    /// `finish` is called once, on any thread, when the helper is gone.
+    func stop(finish: @escaping @Sendable () -> Void = {}) {
+        let (abandoned, isGone) = state.withLock { state in
             state.isStopped = true
+            let isGone = state.isGone || !state.hasThread
+            if !isGone { state.whenStopped.append(finish) }
             defer { state.jobs = [] }
-            return state.jobs
+            return (state.jobs, isGone)
         }
         abandoned.forEach { $0.finish(.failure(MediaError(.shutDown, ""))) }
+        if isGone { finish() }
         work.signal()
     }
 
@@ -68,37 +75,53 @@ final class HelperWorker: Sendable {
             if let job {
                 job.finish(answer(job, &helper))
             } else if isStopped {
-                helper?.end()
-                return
+                break
             }
         }
+        helper?.end()
+        let finishes = state.withLock { state in
+            state.isGone = true
+            defer { state.whenStopped = [] }
+            return state.whenStopped
+        }
+        finishes.forEach { $0() }
     }
 
+    /// One try with the helper that runs, and where that one turns out to be dead, one more with a fresh one: it may
+    /// have been killed between two requests.
     private func answer(_ job: Job, _ helper: inout HelperProcess?) -> Answer {
+        if let running = helper {
+            let answer = ask(job, running, &helper)
+            guard case .failure(let error) = answer, error.code == .helperCrashed else { return answer }
+        }
         do throws(MediaError) {
-            let running: HelperProcess
-            if let helper { running = helper } else { running = try HelperProcess.start(path) }
-            helper = running
-            return try ask(job, running, &helper)
+            let fresh = try HelperProcess.start(path)
+            helper = fresh
+            return ask(job, fresh, &helper)
         } catch {
             return .failure(error)
         }
     }
 
-    private func ask(_ job: Job, _ running: HelperProcess, _ helper: inout HelperProcess?) throws(MediaError) -> Answer
-    {
+    private func ask(_ job: Job, _ running: HelperProcess, _ helper: inout HelperProcess?) -> Answer {
         do throws(MediaLinkError) {
             return .success(try running.ask(job.request, before: MessageChannel.now + job.seconds))
         } catch {
             // Whatever went wrong, the next request gets a fresh helper.
             helper = nil
             let end = running.end(kill: error.code != .closed)
-            switch error.code {
-            case .closed: throw MediaError(.helperCrashed, end)
-            case .timedOut: throw MediaError(.timedOut, "\(job.seconds) s")
-            case .messageTooLarge: throw MediaError(.tooLarge, error.detail)
-            case .malformedMessage, .systemCallFailed: throw MediaError(.helperFailed, error.description)
-            }
+            return .failure(MediaError(error, helperEnd: end, seconds: job.seconds))
+        }
+    }
+}
+
+extension MediaError {
+    fileprivate init(_ error: MediaLinkError, helperEnd: String, seconds: Double) {
+        switch error.code {
+        case .closed: self.init(.helperCrashed, helperEnd)
+        case .timedOut: self.init(.timedOut, "\(seconds) s")
+        case .messageTooLarge: self.init(.tooLarge, error.detail)
+        case .malformedMessage, .systemCallFailed: self.init(.helperFailed, error.description)
         }
     }
 }

@@ -20,8 +20,16 @@ package actor MediaClient {
 
     deinit { worker.stop() }
 
-    /// Ends the helper after the request it is at. Every later request fails.
-    package func shutDown() { worker.stop() }
+    /// Starts the helper and has it load what movies and sounds need, while there is something else to do: at the start
+    /// of a delivery whose payload names a movie, say. Not needed, and without effect where it fails.
+    package nonisolated func prepareForStreams() {
+        worker.ask(.prepareStreams, seconds: requestSeconds) { _ in }
+    }
+
+    /// Ends the helper after the request it is at, and returns when it is gone. Every later request fails.
+    package func shutDown() async {
+        await withCheckedContinuation { continuation in worker.stop { continuation.resume() } }
+    }
 
     /// Says whether the file is good media of this uniform type identifier.
     ///

@@ -17,6 +17,7 @@ extension MediaRequest {
             writer.write(format.rawValue)
             writer.write(quality)
             pixels.write(to: &writer)
+        case .prepareStreams: writer.write(4 as UInt8)
         }
         return writer.bytes
     }
@@ -30,6 +31,7 @@ extension MediaRequest {
             let format = try PictureFormat(from: &reader)
             let quality = try reader.readByte()
             self = .encodePicture(format: format, quality: quality, pixels: try PixelBuffer(from: &reader))
+        case 4: self = .prepareStreams
         case let tag: throw MediaLinkError(.malformedMessage, "no request has the number \(tag)")
         }
         try reader.expectEnd()
@@ -55,6 +57,7 @@ extension MediaReply {
         case .failed(let reason):
             writer.write(5 as UInt8)
             writer.write(reason)
+        case .ready: writer.write(6 as UInt8)
         }
         return writer.bytes
     }
@@ -67,6 +70,7 @@ extension MediaReply {
         case 3: self = .file(try reader.readBytes())
         case 4: self = .corrupt(try reader.readString())
         case 5: self = .failed(try reader.readString())
+        case 6: self = .ready
         case let tag: throw MediaLinkError(.malformedMessage, "no reply has the number \(tag)")
         }
         try reader.expectEnd()

@@ -1,5 +1,7 @@
 /// What the client asks of its media helper. One request is answered by one reply, in order.
 package enum MediaRequest: Sendable, Hashable {
+    /// Loads what movies and sounds need, so that the next of them need not wait for it.
+    case prepareStreams
     /// What is in this movie or sound? The path is opened by the helper.
     case inspectStream(path: String)
     /// Decodes the first frame of a picture of this format, turned upright.
@@ -10,6 +12,7 @@ package enum MediaRequest: Sendable, Hashable {
 
 /// What the helper answers.
 package enum MediaReply: Sendable, Hashable {
+    case ready
     case stream(StreamFacts)
     case pixels(PixelBuffer)
     case file([UInt8])

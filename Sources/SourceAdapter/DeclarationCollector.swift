@@ -19,8 +19,10 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
     private(set) var optionalRequirements: Set<String> = []
     /// Conformances and members declared in extensions, by the extended type's name.
     private(set) var extensionMembers: [String: [String]] = [:]
+    private(set) var extensionActions: [String: [ActionMethod]] = [:]
     private(set) var extensionConformances: [String: [String]] = [:]
     private(set) var hasBareRegexes = false
+    private(set) var usesCommonCrypto = false
     private(set) var entryPoint: String?
 
     private let path: String
@@ -122,8 +124,12 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
         }
         addMember(method.name)
         let isExposed = scope.exposesMembers || node.attributes.has(["objc", "IBAction"])
-        if isExposed, let index = scope.classIndex, let action = ActionMethod(node, named: method) {
-            classes[index].actionMethods.append(action)
+        if isExposed, let action = ActionMethod(node, named: method, fileIndex: fileIndex) {
+            if let index = scope.classIndex {
+                classes[index].actionMethods.append(action)
+            } else {
+                extensionActions[method.owner, default: []].append(action)
+            }
         }
         return .visitChildren
     }
@@ -199,6 +205,20 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
         return .skipChildren
     }
 
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        if Self.isCommonCrypto(node.baseName.text) { usesCommonCrypto = true }
+        return .visitChildren
+    }
+
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        if Self.isCommonCrypto(node.name.text) { usesCommonCrypto = true }
+        return .visitChildren
+    }
+
+    private static func isCommonCrypto(_ name: String) -> Bool {
+        name.hasPrefix("CC_") || name.hasPrefix("CCHmac") || name.hasPrefix("kCCHmac")
+    }
+
     // MARK: Types as written
 
     static func baseName(of type: TypeSyntax) -> String {
@@ -222,7 +242,7 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
 extension ActionMethod {
     /// Nil for a method that a table cannot call: generic, static, asynchronous, throwing, with `inout` or more than
     /// three parameters.
-    init?(_ node: FunctionDeclSyntax, named name: MethodName) {
+    init?(_ node: FunctionDeclSyntax, named name: MethodName, fileIndex: Int) {
         let words = Set(node.modifiers.map(\.name.text))
         let parameters = node.signature.parameterClause.parameters
         guard node.genericParameterClause == nil, words.isDisjoint(with: ["static", "class", "optional"]),
@@ -240,6 +260,8 @@ extension ActionMethod {
             types.append(type.trimmedDescription.replacing("!", with: "?"))
         }
         let result = node.signature.returnClause?.type.trimmedDescription ?? "Void"
-        self.init(name: name, parameterTypes: types, returnsValue: result != "Void" && result != "()")
+        self.init(
+            name: name, parameterTypes: types, returnsValue: result != "Void" && result != "()",
+            onlyFile: words.isDisjoint(with: ["private", "fileprivate"]) ? nil : fileIndex)
     }
 }

@@ -36,13 +36,13 @@ struct RegistrationWriter {
             if hasTable { tables.append(self.table(named: table, of: record)) }
             calls.append(call(for: record, table: hasTable ? table : nil))
         }
-        return (tables + ["func \(functionName)() {"] + calls + ["}"]).joined(separator: "\n") + "\n"
+        return (tables + ["nonisolated func \(functionName)() {"] + calls + ["}"]).joined(separator: "\n") + "\n"
     }
 
     /// The one function that a library exports.
     static func exported(calling functions: [String]) -> String {
         """
-        @_cdecl("belfry_register_classes") public func belfry_register_classes() {
+        @_cdecl("belfry_register_classes") nonisolated public func belfry_register_classes() {
         \(functions.map { "\($0)()" }.joined(separator: "\n"))
         }
 
@@ -65,7 +65,9 @@ struct RegistrationWriter {
         }
         if let table {
             let tables = "outlets: \(facts.name).\(table)_outlets, actions: \(facts.name).\(table)_actions"
-            lines.append("    BelfryAppleFoundation.ClassTables.register(\"\(moduleName).\(facts.name)\", \(tables))")
+            // The name that the running program has for it: a private class carries more than its own.
+            let name = "String(reflecting: \(facts.name).self)"
+            lines.append("    BelfryAppleFoundation.ClassTables.register(\(name), \(tables))")
         }
         return lines.joined(separator: "\n")
     }

@@ -49,6 +49,7 @@ package struct SourceAdapter {
             result.shifts = shifts
             result.notes = editor.notes
             facts.files.append(result)
+            if file.usesCommonCrypto { facts.impliedModules = ["CommonCrypto"] }
             facts.hasBareRegexes = facts.hasBareRegexes || file.hasBareRegexes
         }
         facts.classes = index.classes.map(\.facts)
@@ -60,6 +61,7 @@ package struct SourceAdapter {
         var tree: SourceFileSyntax
         var text: SourceText
         var hasBareRegexes: Bool
+        var usesCommonCrypto: Bool
     }
 
     private func collect(path: String, source: String, number: Int, into index: inout TargetIndex) -> ParsedFile {
@@ -71,9 +73,12 @@ package struct SourceAdapter {
         for method in collector.methods { index.methods[method.base, default: []].append(method) }
         index.optionalRequirements.formUnion(collector.optionalRequirements)
         index.extensionMembers.merge(collector.extensionMembers) { $0 + $1 }
+        index.extensionActions.merge(collector.extensionActions) { $0 + $1 }
         index.extensionConformances.merge(collector.extensionConformances) { $0 + $1 }
         let facts = AdaptedFile(path: path, imports: collector.imports, entryPoint: collector.entryPoint)
-        return ParsedFile(facts: facts, tree: tree, text: text, hasBareRegexes: collector.hasBareRegexes)
+        return ParsedFile(
+            facts: facts, tree: tree, text: text, hasBareRegexes: collector.hasBareRegexes,
+            usesCommonCrypto: collector.usesCommonCrypto)
     }
 
     /// Completes the facts of each class by those of its extensions and of its superclasses in the target.
@@ -82,6 +87,9 @@ package struct SourceAdapter {
             var record = index.classes[place]
             record.facts.members += index.extensionMembers[record.facts.name] ?? []
             record.facts.conformances += index.extensionConformances[record.facts.name] ?? []
+            record.actionMethods += (index.extensionActions[record.facts.name] ?? []).filter {
+                $0.onlyFile == nil || $0.onlyFile == record.fileIndex
+            }
             record.facts.outlets = record.outletTypes.map { OutletFact(name: $0.name, type: $0.type) }
             record.facts.actions = record.actionMethods.map {
                 ActionFact(selector: $0.name.selector, name: $0.name.name)

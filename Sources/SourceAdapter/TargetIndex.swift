@@ -9,6 +9,7 @@ struct TargetIndex {
     var optionalRequirements: Set<String> = []
     /// Members and conformances that extensions add, by the extended type's name.
     var extensionMembers: [String: [String]] = [:]
+    var extensionActions: [String: [ActionMethod]] = [:]
     var extensionConformances: [String: [String]] = [:]
 
     /// The record of a class by its full name, or by its last part where that is unambiguous.
@@ -56,4 +57,6 @@ struct ActionMethod {
     /// As written, without attributes.
     var parameterTypes: [String]
     var returnsValue: Bool
+    /// The only file that it can be called from; nil for all.
+    var onlyFile: Int?
 }

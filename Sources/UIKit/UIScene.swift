@@ -3,7 +3,7 @@
 
     /// One instance of an app's interface. The device shows none yet, so that there is never one to get.
     @preconcurrency @MainActor
-    open class UIScene: NSObject {
+    open class UIScene: UIResponder {
         /// Why a scene is made.
         @preconcurrency @MainActor
         open class ConnectionOptions: NSObject {

@@ -1,7 +1,14 @@
 /// What a project, a property list or a strings table may be at most. Everything read is untrusted.
 enum ProjectLimits {
     /// `project.pbxproj`: the largest public ones are some 5 MB.
-    static let projectBytes = 64 << 20
+    static let projectBytes = 32 << 20
+    /// Values in a project or an old-style list: the largest public project has some 200,000.
+    static let oldStyleValues = 4_000_000
+    /// Targets of a project, phases of a target, files in an app's copy phases, files that a target lists.
+    static let targets = 2_000
+    static let phases = 200
+    static let copiedFiles = 5_000
+    static let memberFiles = 50_000
     /// An `Info.plist`, an entitlements file or an `.xcconfig`.
     static let propertyListBytes = 4 << 20
     /// A `.strings` table or an `.xcstrings` catalogue.
@@ -18,7 +25,9 @@ enum ProjectLimits {
     static let configurationLines = 50_000
     /// Settings that refer to each other in a chain.
     static let settingDepth = 100
-    /// References resolved for one value.
+    /// Assignments of one name in one table; what is weaker than these is not reached.
+    static let assignments = 200
+    /// References resolved for one value, or for all of one property list.
     static let settingSteps = 10_000
     /// Bytes of one resolved value.
     static let settingBytes = 1 << 20

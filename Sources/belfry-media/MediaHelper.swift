@@ -26,6 +26,7 @@ struct MediaHelper {
 
     private static func answer(_ request: MediaRequest) -> MediaReply {
         switch request {
+        case .prepareStreams: StreamInspector.prepare()
         case .inspectStream(let path): StreamInspector.inspect(path)
         case .decodePicture(let format, let bytes): PictureDecoder.decode(bytes, format: format)
         case .encodePicture(let format, let quality, let pixels):

@@ -7,11 +7,10 @@ enum StreamInspector {
     /// would name further files and addresses.
     private static let containers = "mov,mp4,m4a,3gp,3g2,mj2,mp3,wav,w64,aiff,avi,mpeg,mpegvideo,mpegts,m4v"
 
+    static func prepare() -> MediaReply { CFFmpeg_load() == nil ? loadFailure : .ready }
+
     static func inspect(_ path: String) -> MediaReply {
-        guard let ffmpeg = CFFmpeg_load()?.pointee else {
-            let reason = String(cString: CFFmpeg_load_error())
-            return .failed("FFmpeg cannot be loaded (\(reason)); install libavformat59 and libavcodec59")
-        }
+        guard let ffmpeg = CFFmpeg_load()?.pointee else { return loadFailure }
         ffmpeg.av_log_set_level(AV_LOG_QUIET)
         var options: OpaquePointer?
         defer { ffmpeg.av_dict_free(&options) }
@@ -31,6 +30,11 @@ enum StreamInspector {
         guard status >= 0 else { return .corrupt(reason(status, ffmpeg)) }
         guard hasPacket(context, ffmpeg) else { return .corrupt("there is no sound and no picture in it") }
         return facts(context.pointee, ffmpeg)
+    }
+
+    private static var loadFailure: MediaReply {
+        let reason = String(cString: CFFmpeg_load_error())
+        return .failed("FFmpeg cannot be loaded (\(reason)); install libavformat59 and libavcodec59")
     }
 
     private static func facts(_ context: AVFormatContext, _ ffmpeg: CFFmpeg_Functions) -> MediaReply {

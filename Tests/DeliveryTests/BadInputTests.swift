@@ -26,15 +26,22 @@ struct BadInputTests {
             payload: #"{"aps":{"alert":""# + String(repeating: "x", count: 5_000) + #""}}"#, says: "4096"),
         Input(name: "no such payload", arguments: ["deliver", "/no/such/file.json"], says: "no file"),
         Input(name: "a folder as payload", arguments: ["deliver", "/"], says: "folder"),
-        Input(name: "no such project", arguments: ["deliver", "-", "--project", "/no/such"], payload: good, says: "/no/such"),
-        Input(name: "no such service", arguments: ["deliver", "-", "--service", "/no/such"], payload: good, says: "/no/such"),
+        Input(
+            name: "no such project", arguments: ["deliver", "-", "--project", "/no/such"], payload: good,
+            says: "/no/such"),
+        Input(
+            name: "no such service", arguments: ["deliver", "-", "--service", "/no/such"], payload: good,
+            says: "/no/such"),
         Input(name: "no command", arguments: ["delivr"], says: "deliver"),
         Input(name: "no option", arguments: ["deliver", "--projekt", "x"], says: "--project"),
         Input(name: "no value", arguments: ["deliver", "--project"], says: "--project PATH"),
         Input(name: "a wrong word", arguments: ["deliver", "-", "--state", "lockd"], payload: good, says: "locked"),
-        Input(name: "a wrong number", arguments: ["deliver", "-", "--time-limit", "-1"], payload: good, says: "above zero"),
+        Input(
+            name: "a wrong number", arguments: ["deliver", "-", "--time-limit", "-1"], payload: good, says: "above zero"
+        ),
         Input(name: "a wrong version", arguments: ["deliver", "-", "--ios", "new"], payload: good, says: "17.0"),
-        Input(name: "a stub without =", arguments: ["deliver", "-", "--stub", "http"], payload: good, says: "URL=FILE"),
+        Input(
+            name: "a stub without =", arguments: ["deliver", "-", "--stub", "http"], payload: good, says: "URL=FILE"),
         Input(
             name: "a stub without its file", arguments: ["deliver", "-", "--stub", "https://a.b/c=/no/such"],
             payload: good, says: "/no/such"),
@@ -65,7 +72,8 @@ struct BadInputTests {
     static let projects: [BrokenProject] = [
         BrokenProject(name: "an empty folder", files: ["readme.txt": "x"], says: ".xcodeproj"),
         BrokenProject(
-            name: "a broken pbxproj", files: ["App.xcodeproj/project.pbxproj": "// !$*UTF8*$!\n{ archiveVersion = 1; objects = {"],
+            name: "a broken pbxproj",
+            files: ["App.xcodeproj/project.pbxproj": "// !$*UTF8*$!\n{ archiveVersion = 1; objects = {"],
             says: "project.pbxproj"),
         BrokenProject(name: "a project without a pbxproj", files: ["App.xcodeproj/x": ""], says: ".xcodeproj"),
         BrokenProject(

@@ -8,7 +8,7 @@ struct MediaMessageTests {
     static let requests: [MediaRequest] =
         [
             .inspectStream(path: "/tmp/外滩.mp4"), .decodePicture(format: .gif, bytes: [1, 2, 3]),
-            .decodePicture(format: .jpeg, bytes: []),
+            .decodePicture(format: .jpeg, bytes: []), .prepareStreams,
         ] + (pixels.map { [.encodePicture(format: .png, quality: 90, pixels: $0)] } ?? [])
 
     @Test(arguments: requests) func keepsRequests(_ request: MediaRequest) throws {
@@ -17,7 +17,7 @@ struct MediaMessageTests {
 
     static let replies: [MediaReply] =
         [
-            .stream(StreamFacts(container: "avi")), .file([9, 8]), .corrupt("broken"), .failed(""),
+            .stream(StreamFacts(container: "avi")), .file([9, 8]), .corrupt("broken"), .failed(""), .ready,
             .stream(
                 StreamFacts(
                     container: "mov", videoCodec: "h264", audioCodec: "aac", width: 64, height: 48, frameCount: 10,

@@ -63,6 +63,15 @@ struct HelperTests {
         #expect(try await client.decode(Picture.redPixelPNG).width == 1)
     }
 
+    @Test func loadsForMoviesAhead() async throws {
+        client.prepareForStreams()
+        let inspection = await client.inspect(path: MediaFixture.path("tone.wav"), type: "com.microsoft.waveform-audio")
+        guard case .valid = inspection else {
+            Issue.record("\(inspection)")
+            return
+        }
+    }
+
     @Test func failsAfterShutDown() async throws {
         await client.shutDown()
         let error = await #expect(throws: MediaError.self) { try await client.decode(Picture.redPixelPNG) }

@@ -12,6 +12,9 @@ struct EgressRequest: Sendable {
     let start = ContinuousClock.now
     var isRecorded = false
 
+    /// The reason in the trace of a request that did not end in time.
+    static let unfinished = "the delivery or the process ended before the request did"
+
     /// The request ended, well or badly.
     func record(_ report: EgressReport) {
         var facts: [String: TraceValue] = [
@@ -48,7 +51,7 @@ struct EgressRequest: Sendable {
         record(
             "not finished",
             [
-                TraceFact.reason: "the extension was done before the request was",
+                TraceFact.reason: .string(Self.unfinished),
                 TraceFact.seconds: .double(Double(seconds) + Double(attoseconds) * 1e-18),
             ])
     }

@@ -15,8 +15,12 @@ package final class EgressServer: Sendable {
 
     private let questions: SocketListener
     private let stubs: SocketListener
-    private let library: URL
+    /// What `LD_PRELOAD` is to name.
+    private let preloaded: String
     private let state: Mutex<State>
+    /// Told the URL when a stub begins to answer. Tests wait for it.
+    let stubsAsked: AsyncStream<String>
+    private let stubAsked: AsyncStream<String>.Continuation
 
     private struct State {
         var rules: EgressRules
@@ -38,7 +42,8 @@ package final class EgressServer: Sendable {
             questions.stop()
             throw error
         }
-        self.library = library
+        preloaded = Self.preloadable(library, in: folder)
+        (stubsAsked, stubAsked) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
         state = Mutex(State(rules: rules, trace: trace))
     }
 
@@ -48,7 +53,7 @@ package final class EgressServer: Sendable {
     /// What the process of the extension needs in its environment, from the `exec` on. The library takes `LD_PRELOAD`
     /// out again, so that programs which the extension starts are not concerned.
     package func childEnvironment() -> [String: String] {
-        ["LD_PRELOAD": library.path(percentEncoded: false), "BELFRY_EGRESS": socketPath]
+        ["LD_PRELOAD": preloaded, "BELFRY_EGRESS": socketPath]
     }
 
     /// Begins to serve. Call it once.
@@ -72,6 +77,7 @@ package final class EgressServer: Sendable {
         finishRun()
         questions.stop()
         stubs.stop()
+        stubAsked.finish()
     }
 
     /// From now on these rules count, and requests are recorded here: the next delivery begins.
@@ -91,6 +97,16 @@ package final class EgressServer: Sendable {
             return requests
         }
         for request in unfinished { request.recordUnfinished() }
+    }
+
+    /// `LD_PRELOAD` is a list, separated by spaces and colons: a path with one of them is reached through a link.
+    private static func preloadable(_ library: URL, in folder: URL) -> String {
+        let path = library.path(percentEncoded: false)
+        guard path.contains(where: { $0 == " " || $0 == ":" }) else { return path }
+        let link = folder.appending(path: "egress.so").path(percentEncoded: false)
+        try? FileManager.default.removeItem(atPath: link)
+        try? FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
+        return link
     }
 
     // MARK: Questions
@@ -163,6 +179,7 @@ package final class EgressServer: Sendable {
         guard let number = UInt64(target.dropFirst()), let request = state.withLock({ $0.open[number] }),
             case .stub(let stub) = request.decision
         else { return nil }
+        stubAsked.yield(request.url)
         return (request.url, stub.answer)
     }
 }

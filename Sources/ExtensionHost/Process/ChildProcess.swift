@@ -12,6 +12,7 @@ final class ChildProcess: Sendable {
     /// What to start.
     struct Program: Sendable {
         var executable: String
+        /// The process' own name for itself first.
         var arguments: [String]
         var environment: [String: String]
         var directory: String
@@ -22,13 +23,19 @@ final class ChildProcess: Sendable {
     /// How often memory is looked at, while somebody watches it.
     static let samplingMilliseconds: Int32 = 5
 
+    struct Watching: Sendable {
+        var memory = false
+        var stops = false
+        /// The thread waits without an end, and has to be woken.
+        var isParked = false
+    }
+
     private struct State {
         var identifier: Int32 = 0
         var descriptors: ProcessDescriptors?
         /// What the system would not take at once.
         var unsent: [UInt8] = []
-        var isWatched = false
-        var looksForStops = false
+        var watching = Watching()
     }
 
     private let state = Mutex(State())
@@ -62,7 +69,7 @@ final class ChildProcess: Sendable {
     }
 
     private func launch(with descriptors: ProcessDescriptors) -> Int32 {
-        let arguments = CStrings([program.executable] + program.arguments)
+        let arguments = CStrings(program.arguments)
         let environment = CStrings(program.environment.map { "\($0.key)=\($0.value)" })
         return program.executable.withCString { executable in
             program.directory.withCString { directory in
@@ -154,18 +161,25 @@ final class ChildProcess: Sendable {
         state.withLock { if $0.identifier > 0 { Glibc.kill($0.identifier, SIGCONT) } }
     }
 
-    /// Memory is reported from now on, or no longer; and stops, for a debugger.
+    /// Ticks come from now on, or no longer; and stops are looked for, for a debugger.
     func watch(memory: Bool, stops: Bool) {
         let mustWake = state.withLock { state -> Int32? in
-            let isMore = (memory && !state.isWatched) || (stops && !state.looksForStops)
-            state.isWatched = memory
-            state.looksForStops = stops
-            return isMore ? state.descriptors?.wake : nil
+            state.watching.memory = memory
+            state.watching.stops = stops
+            guard state.watching.isParked, memory || stops else { return nil }
+            state.watching.isParked = false
+            return state.descriptors?.wake
         }
         if let mustWake { Self.wake(mustWake) }
     }
 
-    var watching: (memory: Bool, stops: Bool) { state.withLock { ($0.isWatched, $0.looksForStops) } }
+    /// What the process' thread has to do now. With `mayPark` it may wait without an end when that is nothing.
+    func watching(mayPark: Bool) -> Watching {
+        state.withLock { state in
+            state.watching.isParked = mayPark && !state.watching.memory && !state.watching.stops
+            return state.watching
+        }
+    }
 
     /// Processor time used so far, in nanoseconds; nil once it has ended.
     var processorNanoseconds: Int64? {

@@ -9,8 +9,8 @@ struct CrashReport: Sendable, Hashable {
         var description: String { "\(file):\(line)" }
     }
 
-    /// Such as `Illegal instruction`.
-    var kind: String
+    /// What a trap of the compiler's stands for, such as `arithmetic overflow`.
+    var failure: String?
     /// The innermost frame of the crashed thread that has a place in a source file of the team.
     var place: Place?
     /// That frame's function, demangled.
@@ -30,10 +30,11 @@ struct CrashReport: Sendable, Hashable {
 
     init?(json: Data) {
         guard let file = try? JSONDecoder().decode(File.self, from: json) else { return nil }
-        kind = file.description ?? ""
         let frames = file.threads.first { $0.crashed == true }?.frames ?? []
-        // The kit is built from sources too, and a team's code is called by it: what it is loaded from tells.
-        let own = frames.first { $0.sourceLocation != nil && !Self.isKit($0.image ?? "") }
+        failure = frames.first { $0.runtimeFailure == true }?.description.map { Self.failure($0) }
+        // The kit is built from sources too, and a team's code is called by it: what it is loaded from tells. What the
+        // compiler has made up has no line.
+        let own = frames.first { ($0.sourceLocation?.line ?? 0) > 0 && !Self.isKit($0.image ?? "") }
         place = own?.sourceLocation.map { Place(file: $0.file, line: $0.line) }
         function = own?.description.map { Self.function($0) }
     }
@@ -47,6 +48,12 @@ struct CrashReport: Sendable, Hashable {
     private static func function(_ description: String) -> String {
         let name = description.components(separatedBy: " + ").first ?? description
         return name.components(separatedBy: " in ").last ?? name
+    }
+
+    private static func failure(_ description: String) -> String {
+        let introduction = "Swift runtime failure: "
+        return description.hasPrefix(introduction)
+            ? String(description.dropFirst(introduction.count)) : description
     }
 
     private struct File: Decodable {
@@ -64,9 +71,9 @@ struct CrashReport: Sendable, Hashable {
             var description: String?
             var image: String?
             var sourceLocation: Location?
+            var runtimeFailure: Bool?
         }
 
-        var description: String?
         var threads: [Thread]
     }
 }

@@ -13,7 +13,8 @@ final class ProcessWatcher {
     /// Becomes readable when the process has ended.
     private let processDescriptor: Int32
     private let memory: AnonymousMemory
-    private var lastSample = ContinuousClock.now
+    private var lastTick = ContinuousClock.now
+    private var lastEvent = ContinuousClock.now
     private var decoder = FrameDecoder()
     private var output = OutputLines()
     private var errors = OutputLines()
@@ -24,6 +25,10 @@ final class ProcessWatcher {
     /// How long a process may live on after it has closed its end of the link.
     private static let linger = Duration.milliseconds(500)
     private static let bufferBytes = 64 << 10
+    /// How long after the last event the thread still wakes by itself: the next notification of a burst need not wake
+    /// it, which would cost more than the rest of the way.
+    private static let parkAfter = Duration.milliseconds(40)
+    private static let parkMilliseconds: Int32 = 50
     /// The most that is taken of what it prints before the link is looked at again.
     private static let outputBytesAtOnce = 256 << 10
 
@@ -44,7 +49,7 @@ final class ProcessWatcher {
     /// Returns once the process has ended, and everything it has sent and printed was reported.
     func run() {
         while true {
-            let watching = owner.watching
+            let watching = owner.watching(mayPark: ContinuousClock.now - lastEvent > Self.parkAfter)
             var waits = [
                 pollfd(fd: lingersUntil == nil ? descriptors.link.0 : -1, events: linkEvents, revents: 0),
                 pollfd(fd: descriptors.output.0, events: Int16(POLLIN), revents: 0),
@@ -52,14 +57,14 @@ final class ProcessWatcher {
                 pollfd(fd: processDescriptor, events: Int16(POLLIN), revents: 0),
                 pollfd(fd: descriptors.wake, events: Int16(POLLIN), revents: 0),
             ]
-            poll(&waits, nfds_t(waits.count), timeout(watching))
+            if poll(&waits, nfds_t(waits.count), timeout(watching)) > 0 { lastEvent = .now }
             if waits[4].revents != 0 { clearWake() }
             if waits[3].revents != 0 || hasLingered { return finish() }
             if waits[0].revents & Int16(POLLOUT) != 0 { _ = owner.flush(to: descriptors.link.0) }
             if waits[0].revents & ~Int16(POLLOUT) != 0 { _ = readLink() }
             if waits[1].revents != 0 { readOutput() }
             if waits[2].revents != 0 { readErrors() }
-            if watching.memory { sampleMemory() }
+            if watching.memory { tick() }
             if watching.stops { lookForStop() }
         }
     }
@@ -68,8 +73,9 @@ final class ProcessWatcher {
 
     private var hasLingered: Bool { lingersUntil.map { ContinuousClock.now >= $0 } ?? false }
 
-    private func timeout(_ watching: (memory: Bool, stops: Bool)) -> Int32 {
-        watching.memory || watching.stops || lingersUntil != nil ? ChildProcess.samplingMilliseconds : -1
+    private func timeout(_ watching: ChildProcess.Watching) -> Int32 {
+        if watching.memory || watching.stops || lingersUntil != nil { return ChildProcess.samplingMilliseconds }
+        return watching.isParked ? -1 : Self.parkMilliseconds
     }
 
     private func clearWake() {
@@ -153,11 +159,11 @@ final class ProcessWatcher {
 
     // MARK: What it does
 
-    private func sampleMemory() {
+    private func tick() {
         let now = ContinuousClock.now
-        guard now - lastSample >= .milliseconds(Int64(ChildProcess.samplingMilliseconds)) else { return }
-        lastSample = now
-        if let bytes = memory.bytes() { onEvent(.memory(bytes)) }
+        guard now - lastTick >= .milliseconds(Int64(ChildProcess.samplingMilliseconds)) else { return }
+        lastTick = now
+        onEvent(.tick(memory: memory.bytes()))
     }
 
     private func lookForStop() {

@@ -55,7 +55,8 @@ enum CrashReason {
                 return "\(word(for: fatal))\(whereabouts)\(function)\(text)"
             }
             let said = remark.map { ": \($0)" } ?? ""
-            return "\(meaning(of: signal)) (\(ExitStatus.name(ofSignal: signal)))\(whereabouts)\(function)\(said)"
+            return
+                "\(report?.failure ?? meaning(of: signal)) (\(ExitStatus.name(ofSignal: signal)))\(whereabouts)\(function)\(said)"
         }
     }
 

@@ -13,13 +13,5 @@ struct DeviceTimer: Sendable {
         }
     }
 
-    /// A span of the machine's time.
-    init(machineSeconds: Double, _ body: @escaping @Sendable () -> Void) {
-        task = Task {
-            guard (try? await Task.sleep(for: .seconds(machineSeconds))) != nil else { return }
-            body()
-        }
-    }
-
     func cancel() { task.cancel() }
 }

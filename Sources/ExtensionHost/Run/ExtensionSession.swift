@@ -15,7 +15,10 @@ final class ExtensionSession: Sendable {
         var trace: TraceLog?
         var center: (any CenterAnswering)?
         var continuation: CheckedContinuation<ServiceExtensionRun, Never>?
+        /// By the device's clock.
         var timers: [ServiceRunMachine.Timer: DeviceTimer] = [:]
+        /// By the machine's, in seconds: the process' thread looks at them whenever it ticks.
+        var deadlines: [ServiceRunMachine.Timer: Double] = [:]
         var log = RunLog()
         var fatal: CrashReason.FatalMessage?
         var lastError: String?
@@ -26,6 +29,7 @@ final class ExtensionSession: Sendable {
         var hasEnded = false
         var idle = Idleness()
         var restWaiter: CheckedContinuation<Void, Never>?
+        var endWaiters: [CheckedContinuation<Void, Never>] = []
     }
 
     /// Calls that a process may have waiting; more are refused.
@@ -40,13 +44,15 @@ final class ExtensionSession: Sendable {
     private let process: ChildProcess
     private let callSink: AsyncStream<(UInt64, CenterCall)>.Continuation
     private let callStream: AsyncStream<(UInt64, CenterCall)>
-    let egress: (any ProcessEgress)?
+    private let folder: ProcessFolder
+    private let egress: ProcessEgress?
 
     init(
         _ launch: ProcessLaunch, program: ChildProcess.Program, configuration: ExtensionHostConfiguration,
-        egress: (any ProcessEgress)?
+        folder: ProcessFolder, egress: ProcessEgress?
     ) {
         self.launch = launch
+        self.folder = folder
         self.egress = egress
         clock = configuration.clock
         inviteDebugger = configuration.debuggerIsDue
@@ -59,13 +65,26 @@ final class ExtensionSession: Sendable {
         let identifier = await process.start { [self] event in handle(event) }
         guard identifier > 0 else { return "its process cannot be started: \(String(cString: strerror(-identifier)))" }
         state.withLock { $0.identifier = identifier }
-        send(.launch(launch))
         answerCalls()
         return nil
     }
 
-    /// Ends the process, and waits for nothing.
-    func end() { process.kill() }
+    /// Ends the process, and waits for nothing but the threads of its network rules.
+    func end() {
+        process.kill()
+        egress?.stop()
+    }
+
+    /// Returns once the process is gone and everything that was made for it is removed.
+    func ended() async {
+        await withCheckedContinuation { continuation in
+            let isDone = state.withLock { state in
+                if !state.hasEnded { state.endWaiters.append(continuation) }
+                return state.hasEnded
+            }
+            if isDone { continuation.resume() }
+        }
+    }
 
     // MARK: Runs
 
@@ -89,13 +108,15 @@ final class ExtensionSession: Sendable {
                         processIdentifier: state.identifier, asksForDebugger: launch.waitsForDebugger,
                         warm: state.runs > 1 ? state.memoryBase.map { .init(memoryBase: $0) } : nil, at: moment)
                     state.machine = machine
-                    egress?.record(into: trace)
+                    egress?.beginRun(trace: trace)
                     process.watch(memory: true, stops: launch.waitsForDebugger)
                     if state.hasEnded {
                         // It ended between the look at it and now.
                         perform(state.machine?.handle(.linkBroken("it had ended"), at: moment) ?? [], &state)
                         perform(state.machine?.handle(.timeIsUp(.settle), at: moment) ?? [], &state)
                     } else {
+                        // Not before there is a machine: what the process answers must find one.
+                        if state.runs == 1 { send(.launch(launch)) }
                         perform(state.machine?.begin() ?? [], &state)
                     }
                 }
@@ -121,7 +142,10 @@ final class ExtensionSession: Sendable {
     }
 
     private func waitForRest() async {
-        let timer = DeviceTimer(machineSeconds: Self.restSeconds) { [self] in wakeRestWaiter() }
+        let timer = Task { [self] in
+            guard (try? await Task.sleep(for: .seconds(Self.restSeconds))) != nil else { return }
+            wakeRestWaiter()
+        }
         await withCheckedContinuation { continuation in
             let isDone = state.withLock { state in
                 if state.idle.isAtRest || state.hasEnded { return true }
@@ -146,9 +170,7 @@ final class ExtensionSession: Sendable {
         switch event {
         case .message(let message): handle(message)
         case .line(let line, let stream): note(line, stream)
-        case .memory(let bytes):
-            state.withLock { $0.lastMemory = bytes }
-            feed(.memory(bytes))
+        case .tick(let memory): tick(memory)
         case .stopped(let isStopped): feed(.stopped(isStopped))
         case .linkBroken(let reason): feed(.linkBroken(reason))
         case .ended(let status, let report): end(status, report)
@@ -201,6 +223,7 @@ final class ExtensionSession: Sendable {
 
     private func end(_ status: ExitStatus, _ report: CrashReport?) {
         callSink.finish()
+        folder.remove()
         state.withLock { state in
             state.hasEnded = true
             let moment = state.machine.map { Self.words(for: $0) } ?? "before it was used"
@@ -209,6 +232,8 @@ final class ExtensionSession: Sendable {
             perform(state.machine?.handle(.ended(status, reason: reason), at: self.moment) ?? [], &state)
             state.restWaiter?.resume()
             state.restWaiter = nil
+            for waiter in state.endWaiters { waiter.resume() }
+            state.endWaiters = []
         }
     }
 
@@ -235,7 +260,7 @@ final class ExtensionSession: Sendable {
             }
         case .kill: process.kill()
         case .start(let timer, let seconds): start(timer, seconds: seconds, &state)
-        case .stop(let timer): state.timers.removeValue(forKey: timer)?.cancel()
+        case .stop(let timer): stop(timer, &state)
         case .record(let kind, let event, let data): state.trace?.record(.service, kind, event, data)
         case .add(let finding): state.trace?.add(finding)
         case .inviteDebugger: invite(&state)
@@ -244,20 +269,41 @@ final class ExtensionSession: Sendable {
     }
 
     private func start(_ timer: ServiceRunMachine.Timer, seconds: TimeInterval, _ state: inout State) {
-        state.timers.removeValue(forKey: timer)?.cancel()
+        stop(timer, &state)
+        guard timer != .settle, !(clock is SystemClock) else {
+            state.deadlines[timer] = moment.machine + seconds
+            return
+        }
         let id = state.machine?.id
-        let fire: @Sendable () -> Void = { [self] in feed(.timeIsUp(timer), run: id) }
-        state.timers[timer] =
-            timer == .settle
-            ? DeviceTimer(machineSeconds: seconds, fire)
-            : DeviceTimer(clock, at: clock.now.addingTimeInterval(seconds), fire)
+        state.timers[timer] = DeviceTimer(clock, at: clock.now.addingTimeInterval(seconds)) { [self] in
+            feed(.timeIsUp(timer), run: id)
+        }
+    }
+
+    private func stop(_ timer: ServiceRunMachine.Timer, _ state: inout State) {
+        state.deadlines[timer] = nil
+        state.timers.removeValue(forKey: timer)?.cancel()
+    }
+
+    private func tick(_ memory: Int?) {
+        if let memory {
+            state.withLock { $0.lastMemory = memory }
+            feed(.memory(memory))
+        }
+        let now = moment.machine
+        for timer in state.withLock({ state in state.deadlines.filter { $0.value <= now }.keys }) {
+            state.withLock { $0.deadlines[timer] = nil }
+            feed(.timeIsUp(timer))
+        }
     }
 
     private func finish(_ run: ServiceExtensionRun, _ state: inout State) {
         process.watch(memory: false, stops: false)
         for timer in state.timers.values { timer.cancel() }
         state.timers = [:]
+        state.deadlines = [:]
         state.idle.answer(machine: moment.machine, processor: process.processorNanoseconds)
+        egress?.finishRun()
         var run = run
         run.log = state.log.lines
         state.continuation?.resume(returning: run)

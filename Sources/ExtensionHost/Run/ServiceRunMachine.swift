@@ -276,8 +276,10 @@ struct ServiceRunMachine: Sendable {
     }
 
     private mutating func fail(_ failure: LaunchFailure) -> [Action] {
-        guard phase == .launching else { return [] }
-        return decide(.crashed, failure.reason)
+        switch phase {
+        case .launching, .running, .expiring: decide(.crashed, failure.reason)
+        case .settling, .ending, .finished: []
+        }
     }
 
     private mutating func breakOff(_ reason: String) -> [Action] {

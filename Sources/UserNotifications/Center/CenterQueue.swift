@@ -11,8 +11,9 @@
 
         /// Calls the device, and then the handler, on a queue of its own: a handler that waits holds up no call.
         static func call(_ call: CenterCall, completion: @escaping @Sendable (Result<CenterReply, any Error>) -> Void) {
+            let device = DeviceConnections.current
             calls.async {
-                let result = Result { try DeviceConnections.current.callBlocking(call) }.flatMap(refusal)
+                let result = Result { try device.callBlocking(call) }.flatMap(refusal)
                 completions.async { completion(result) }
             }
         }
@@ -37,14 +38,18 @@
 
         /// The two ends disagree about the protocol, which a process and a device of the same build never do.
         static func unexpected(_ reply: CenterReply) -> any Error {
-            LinkError(domain: "BelfryErrorDomain", code: 2, message: "the device gave an answer of another kind")
+            let message = "the device gave an answer of another kind"
+            return UNError.error(for: LinkError(domain: "BelfryErrorDomain", code: 2, message: message))
         }
 
         /// For the calls that Apple's API gives no way to fail.
-        static func reportFailure(of name: String, _ result: Result<CenterReply, any Error>) {
-            guard let error = error(in: result) else { return }
-            DeviceConnections.report(
-                "center-call-failed", "\(name) failed: \(error.localizedDescription)", ["call": name])
+        static func send(_ call: CenterCall, name: String) {
+            let device = DeviceConnections.current
+            Self.call(call) { result in
+                guard let error = error(in: result) else { return }
+                let event = "\(name) failed: \(error.localizedDescription)"
+                device.report(ProcessFact(kind: "center-call-failed", event: event, data: ["call": name]))
+            }
         }
     }
 #endif

@@ -19,10 +19,8 @@
                 CenterQueue.fail { completionHandler?(unsendable) }
                 return
             }
-            CenterQueue.call(.add(model)) { result in
-                if completionHandler == nil { CenterQueue.reportFailure(of: "add", result) }
-                completionHandler?(CenterQueue.error(in: result))
-            }
+            guard let completionHandler else { return CenterQueue.send(.add(model), name: "add") }
+            CenterQueue.call(.add(model)) { completionHandler(CenterQueue.error(in: $0)) }
         }
 
         public func add(_ request: UNNotificationRequest) async throws {
@@ -53,15 +51,11 @@
 
         /// Unknown identifiers are ignored.
         public func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
-            CenterQueue.call(.removePending(identifiers: identifiers)) {
-                CenterQueue.reportFailure(of: "removePendingNotificationRequests", $0)
-            }
+            CenterQueue.send(.removePending(identifiers: identifiers), name: "removePendingNotificationRequests")
         }
 
         public func removeAllPendingNotificationRequests() {
-            CenterQueue.call(.removePending(identifiers: nil)) {
-                CenterQueue.reportFailure(of: "removeAllPendingNotificationRequests", $0)
-            }
+            CenterQueue.send(.removePending(identifiers: nil), name: "removeAllPendingNotificationRequests")
         }
 
         // MARK: Delivered notifications
@@ -84,15 +78,11 @@
 
         /// Unknown identifiers are ignored.
         public func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
-            CenterQueue.call(.removeDelivered(identifiers: identifiers)) {
-                CenterQueue.reportFailure(of: "removeDeliveredNotifications", $0)
-            }
+            CenterQueue.send(.removeDelivered(identifiers: identifiers), name: "removeDeliveredNotifications")
         }
 
         public func removeAllDeliveredNotifications() {
-            CenterQueue.call(.removeDelivered(identifiers: nil)) {
-                CenterQueue.reportFailure(of: "removeAllDeliveredNotifications", $0)
-            }
+            CenterQueue.send(.removeDelivered(identifiers: nil), name: "removeAllDeliveredNotifications")
         }
     }
 #endif

@@ -70,7 +70,7 @@
         open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
             // In the order of their identifiers: a set has none, and the same categories are to be the same call.
             let models = categories.map(\.model).sorted { $0.identifier < $1.identifier }
-            CenterQueue.call(.setCategories(models)) { CenterQueue.reportFailure(of: "setNotificationCategories", $0) }
+            CenterQueue.send(.setCategories(models), name: "setNotificationCategories")
         }
 
         open func getNotificationCategories(
@@ -97,7 +97,10 @@
         open func setBadgeCount(
             _ newBadgeCount: Int, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
         ) {
-            CenterQueue.call(.setBadgeCount(newBadgeCount)) { completionHandler?(CenterQueue.error(in: $0)) }
+            guard let completionHandler else {
+                return CenterQueue.send(.setBadgeCount(newBadgeCount), name: "setBadgeCount")
+            }
+            CenterQueue.call(.setBadgeCount(newBadgeCount)) { completionHandler(CenterQueue.error(in: $0)) }
         }
 
         open func setBadgeCount(_ newBadgeCount: Int) async throws {

@@ -35,6 +35,7 @@
                 throw UNError(.contentProvidingInvalid, reason: "the INSendMessageIntent has no sender")
             }
             self.init(kind: .message, sender: sender)
+            if senderImage == nil { senderImage = intent.image(forParameterNamed: \.sender)?.imageData }
             conversationIdentifier = intent.conversationIdentifier
             groupName = intent.speakableGroupName?.spokenPhrase
         }

@@ -3,7 +3,7 @@ package enum PBXProjReader {
     /// Pure: no file, no clock, no state. Any bytes end in a value or in an error, in time and memory proportional
     /// to their number.
     ///
-    /// - Parameter bytes: the old-style, the XML or the binary form; at most 64 MB.
+    /// - Parameter bytes: the old-style, the XML or the binary form; at most 32 MB.
     /// - Throws: the line and column of the fault.
     package static func parse(bytes: [UInt8]) throws(PropertyListSyntaxError) -> PBXProj {
         guard bytes.count <= ProjectLimits.projectBytes else {

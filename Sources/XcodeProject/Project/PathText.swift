@@ -8,11 +8,7 @@ enum PathText {
 
     /// Without `.`, `..` and doubled slashes, of an absolute path.
     static func standardized(_ path: String) -> String {
-        guard path.utf8.contains(UInt8(ascii: ".")) || path.contains("//") else { return path }
-        let needsWork = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().contains {
-            $0.isEmpty || $0 == "." || $0 == ".."
-        }
-        guard needsWork else { return path }
+        guard needsWork(path) else { return path }
         var parts: [Substring] = []
         for part in path.split(separator: "/") where part != "." {
             if part != ".." {
@@ -22,6 +18,17 @@ enum PathText {
             }
         }
         return "/" + parts.joined(separator: "/")
+    }
+
+    /// Whether a slash is followed by a dot or by another slash, or stands at the end.
+    private static func needsWork(_ path: String) -> Bool {
+        var isAfterSlash = false
+        for byte in path.utf8 {
+            let isSlash = byte == UInt8(ascii: "/")
+            if isAfterSlash, isSlash || byte == UInt8(ascii: ".") { return true }
+            isAfterSlash = isSlash
+        }
+        return isAfterSlash
     }
 
     static func lastComponent(_ path: String) -> String {

@@ -26,9 +26,13 @@ final class ProjectFiles: Sendable {
     func isFolder(_ path: String) -> Bool { kind(path) == .folder }
 
     /// The path as the file system spells it; the path itself where there is nothing of the kind.
-    func located(_ path: String) -> String {
-        if access(path, F_OK) == 0 { return path }
-        return locate(path[...], depth: 0) ?? path
+    func located(_ path: String) -> String { find(path).path }
+
+    /// The same, and what is there.
+    func find(_ path: String) -> (path: String, kind: Kind?) {
+        if let kind = kind(path) { return (path, kind) }
+        guard let other = locate(path[...], depth: 0), other != path else { return (path, nil) }
+        return (other, kind(other))
     }
 
     private func locate(_ path: Substring, depth: Int) -> String? {

@@ -1,5 +1,7 @@
+import Synchronization
+
 /// Where the files of a project are: a reference says a path and what it is relative to, often its group.
-struct ProjectPaths: Sendable {
+final class ProjectPaths: Sendable {
     private let project: PBXProj
     /// The folder that `SOURCE_ROOT` stands for.
     let sourceRoot: String
@@ -18,33 +20,44 @@ struct ProjectPaths: Sendable {
         self.parents = parents
     }
 
+    /// The places of groups that were asked for, by node; nil for one that is not here.
+    private let known = Mutex<[Int: String?]>([:])
+
     /// The place of a file reference, group or synchronised folder, absolute; nil where it lies in the SDK or among
     /// the products, which are not here.
     ///
     /// - Throws: where groups hold each other in a circle.
     func path(_ object: PBXObject) throws(XcodeProjectError) -> String? {
-        var components: [String] = []
-        var current = object
-        for _ in 0..<ProjectLimits.groupDepth {
-            if let path = current["path"], !path.isEmpty { components.append(path) }
-            switch current["sourceTree"] ?? "<group>" {
-            case "<group>":
-                if components.last?.hasPrefix("/") == true { return joined("/", components) }
-                guard let parent = parents[current.node] else { return joined(sourceRoot, components) }
-                current = PBXObject(project: project, node: parent)
-            case "SOURCE_ROOT", "PROJECT_DIR": return joined(sourceRoot, components)
-            case "<absolute>": return joined("/", components)
-            default: return nil
-            }
+        try path(object, depth: 0)
+    }
+
+    private func path(_ object: PBXObject, depth: Int) throws(XcodeProjectError) -> String? {
+        guard depth < ProjectLimits.groupDepth else { throw circle(around: object) }
+        let own = object["path"] ?? ""
+        switch object["sourceTree"] ?? "<group>" {
+        case "<group>":
+            if own.hasPrefix("/") { return PathText.standardized(own) }
+            return try folder(of: object, depth: depth).map { PathText.standardized(PathText.join($0, own)) }
+        case "SOURCE_ROOT", "PROJECT_DIR": return PathText.standardized(PathText.join(sourceRoot, own))
+        case "<absolute>": return PathText.standardized(PathText.join("/", own))
+        default: return nil
         }
-        throw XcodeProjectError(
+    }
+
+    /// The place of the group that lists an object; what no group lists is relative to the source root.
+    private func folder(of object: PBXObject, depth: Int) throws(XcodeProjectError) -> String? {
+        guard let parent = parents[object.node] else { return sourceRoot }
+        if let place = known.withLock({ $0[parent] }) { return place }
+        let place = try path(PBXObject(project: project, node: parent), depth: depth + 1)
+        known.withLock { $0[parent] = .some(place) }
+        return place
+    }
+
+    private func circle(around object: PBXObject) -> XcodeProjectError {
+        XcodeProjectError(
             .circular, path: projectPath, line: object.line,
             "\(projectPath) is broken: line \(object.line): the groups around "
                 + "\(object["path"] ?? object["name"] ?? "an object") hold each other in a circle, or are nested more "
                 + "than \(ProjectLimits.groupDepth) deep; repair the project in Xcode")
-    }
-
-    private func joined(_ root: String, _ components: [String]) -> String {
-        PathText.standardized(components.reversed().reduce(root, PathText.join))
     }
 }

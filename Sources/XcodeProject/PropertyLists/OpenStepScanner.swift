@@ -27,7 +27,7 @@ struct OpenStepScanner {
     private init(bytes: [UInt8], root: Root) {
         self.bytes = bytes
         self.root = root
-        nodes.reserveCapacity(bytes.count / 24 + 16)
+        nodes.reserveCapacity(min(bytes.count / 24, ProjectLimits.oldStyleValues) + 16)
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     }
 
@@ -44,6 +44,9 @@ struct OpenStepScanner {
             }
         }
         while expectation != .nothing {
+            guard nodes.count < ProjectLimits.oldStyleValues else {
+                throw fail(at: position, "it holds more than \(ProjectLimits.oldStyleValues) values")
+            }
             try skipBlanks()
             guard position < bytes.count else {
                 if isImplicitRootOpen, expectation == .keyOrEnd {

@@ -6,8 +6,8 @@ struct SettingTable: Sendable {
         var conditions: [SettingCondition]
     }
 
-    /// For each name its assignments, the one that counts first.
-    private(set) var assignments: [String: [Assignment]] = [:]
+    /// For each name its assignments, the one that counts first at the end.
+    private var reversed: [String: [Assignment]] = [:]
 
     init() {}
 
@@ -21,13 +21,23 @@ struct SettingTable: Sendable {
     }
 
     init(_ settings: [String: String]) {
-        assignments = settings.mapValues { [Assignment(value: $0, conditions: [])] }
+        reversed = settings.mapValues { [Assignment(value: $0, conditions: [])] }
     }
 
     /// A later assignment counts before an earlier one, which `$(inherited)` in it still reaches.
     mutating func assign(_ name: String, _ value: String, _ conditions: [SettingCondition] = []) {
-        assignments[name, default: []].insert(Assignment(value: value, conditions: conditions), at: 0)
+        reversed[name, default: []].append(Assignment(value: value, conditions: conditions))
+        if reversed[name, default: []].count > 2 * ProjectLimits.assignments {
+            reversed[name]?.removeFirst(ProjectLimits.assignments)
+        }
     }
+
+    /// The assignments of a name, the one that counts first, first.
+    func assignments(_ name: String) -> [Assignment] {
+        reversed[name].map { $0.reversed() } ?? []
+    }
+
+    var names: some Collection<String> { reversed.keys }
 }
 
 /// `[sdk=iphoneos*]`, `[arch=arm64]`, `[config=Debug]` behind a setting's name.
@@ -124,7 +134,7 @@ struct BuildSettings: Sendable {
     /// The assignments of a name that apply, the one that counts first, first.
     func assignments(_ name: String) -> [String] {
         tables.flatMap { table in
-            (table.assignments[name] ?? []).lazy
+            table.assignments(name)
                 .filter { $0.conditions.allSatisfy { $0.matches(environment) } }
                 .map(\.value)
         }
@@ -132,6 +142,6 @@ struct BuildSettings: Sendable {
 
     /// Every name that is assigned anywhere and starts so.
     func names(prefix: String) -> Set<String> {
-        Set(tables.flatMap { $0.assignments.keys.filter { $0.hasPrefix(prefix) } })
+        Set(tables.flatMap { $0.names.filter { $0.hasPrefix(prefix) } })
     }
 }

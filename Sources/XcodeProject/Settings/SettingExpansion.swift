@@ -19,9 +19,7 @@ struct SettingExpansion {
     mutating func value(of name: String) throws(XcodeProjectError) -> String {
         steps += 1
         guard steps <= ProjectLimits.settingSteps, depth < ProjectLimits.settingDepth else {
-            throw XcodeProjectError(
-                .circular, path: settings.path,
-                "the build settings of \(settings.owner) refer to each other endlessly at \(name); break the circle")
+            throw endless("at \(name)")
         }
         if let value = overrides[name] { return value }
         let isInherited = name == "inherited" || name == "value"
@@ -89,17 +87,8 @@ struct SettingExpansion {
         _ text: inout ArraySlice<UInt8>, close: UInt8
     ) throws(XcodeProjectError) -> String {
         text.removeFirst()
-        depth += 1
-        defer { depth -= 1 }
-        guard depth < ProjectLimits.settingDepth else {
-            throw XcodeProjectError(
-                .circular, path: settings.path,
-                "a build setting of \(settings.owner) has more than \(ProjectLimits.settingDepth) brackets inside "
-                    + "each other; write it out")
-        }
         let colon = UInt8(ascii: ":")
-        let name = try expand(&text, until: [close, colon])
-        var result = try value(of: String(decoding: name, as: UTF8.self))
+        var result = try value(of: nested(&text, until: [close, colon]))
         while text.first == colon {
             text.removeFirst()
             let operation = text.prefix { $0 != colon && $0 != close && $0 != UInt8(ascii: "=") }
@@ -107,7 +96,7 @@ struct SettingExpansion {
             var operand: String?
             if text.first == UInt8(ascii: "=") {
                 text.removeFirst()
-                operand = String(decoding: try expand(&text, until: [close, colon]), as: UTF8.self)
+                operand = try nested(&text, until: [close, colon])
             }
             let operatorName = String(decoding: operation, as: UTF8.self)
             result = SettingOperator.apply(operatorName, operand: operand, to: result)
@@ -115,6 +104,26 @@ struct SettingExpansion {
         // A reference that is never closed is taken as closed at the end, as Xcode does.
         if text.first == close { text.removeFirst() }
         return result
+    }
+
+    /// What stands inside brackets.
+    private mutating func nested(
+        _ text: inout ArraySlice<UInt8>, until stops: [UInt8]
+    ) throws(XcodeProjectError) -> String {
+        guard depth < ProjectLimits.settingDepth else {
+            throw endless("inside brackets")
+        }
+        depth += 1
+        let result = try expand(&text, until: stops)
+        depth -= 1
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    private func endless(_ place: String) -> XcodeProjectError {
+        XcodeProjectError(
+            .circular, path: settings.path,
+            "the build settings of \(settings.owner) refer to each other endlessly, or more than "
+                + "\(ProjectLimits.settingDepth) deep, \(place); write them out")
     }
 
     private static func isNameStart(_ byte: UInt8) -> Bool {

@@ -1,29 +1,63 @@
-/// Which apps pack which extensions into themselves.
+import Trace
+
+/// Which extensions an app packs into itself.
 struct Embedding {
-    /// Whether the app has a copy phase into its plug-ins folder that holds the extension's product.
+    /// What copy phases into the plug-ins folder hold: nodes of product references, and their file names.
     ///
-    /// Xcode 13 and later put ExtensionKit's into the products folder's `Extensions`, so that is taken too.
-    static func embeds(_ app: ProjectTarget, _ ext: ProjectTarget) -> Bool {
-        copyPhases(app).contains { phase in
-            isPlugIns(phase) && holds(phase, ext)
+    /// ExtensionKit's extensions go into the folder `Extensions` of the product, so that is taken too.
+    private var embedded = Products()
+    /// What copy phases into any folder hold.
+    private var copied = Products()
+    /// Nodes of the targets that are built before the app.
+    private var dependencies: Set<Int> = []
+
+    private struct Products {
+        var nodes: Set<Int> = []
+        var names: Set<String> = []
+
+        mutating func insert(_ reference: PBXObject) {
+            nodes.insert(reference.node)
+            // After a merge two references to one product are usual; their name is the same.
+            if let name = reference["path"] { names.insert(name) }
+        }
+
+        func contains(_ target: ProjectTarget) -> Bool {
+            guard let product = target.object.object("productReference") else { return false }
+            return nodes.contains(product.node) || product["path"].map(names.contains) == true
         }
     }
+
+    init(_ app: ProjectTarget) {
+        for phase in app.object.objects("buildPhases").prefix(ProjectLimits.phases)
+        where phase.isa == "PBXCopyFilesBuildPhase" {
+            let isPlugIns = Self.isPlugIns(phase)
+            for file in phase.objects("files").prefix(ProjectLimits.copiedFiles) {
+                guard let reference = file.object("fileRef") else { continue }
+                copied.insert(reference)
+                if isPlugIns { embedded.insert(reference) }
+            }
+        }
+        for dependency in app.object.objects("dependencies") {
+            let target = dependency.object("target") ?? dependency.object("targetProxy")?.object("remoteGlobalIDString")
+            if let target { dependencies.insert(target.node) }
+        }
+    }
+
+    /// Whether the app has a copy phase into its plug-ins folder that holds the extension's product.
+    func embeds(_ target: ProjectTarget) -> Bool { embedded.contains(target) }
 
     /// Whether some copy phase holds it, be it into the wrong folder.
-    static func copies(_ app: ProjectTarget, _ ext: ProjectTarget) -> Bool {
-        copyPhases(app).contains { holds($0, ext) }
-    }
+    func copies(_ target: ProjectTarget) -> Bool { copied.contains(target) }
 
     /// Whether building the app builds the extension.
-    static func dependsOn(_ app: ProjectTarget, _ ext: ProjectTarget) -> Bool {
-        app.object.objects("dependencies").contains { dependency in
-            dependency.object("target") == ext.object
-                || dependency.object("targetProxy")?.object("remoteGlobalIDString") == ext.object
-        }
-    }
+    func dependsOn(_ target: ProjectTarget) -> Bool { dependencies.contains(target.object.node) }
 
-    private static func copyPhases(_ app: ProjectTarget) -> [PBXObject] {
-        app.object.objects("buildPhases").filter { $0.isa == "PBXCopyFilesBuildPhase" }
+    static func wrongDestination(_ app: ProjectTarget, _ target: ProjectTarget) -> Finding {
+        Finding(
+            "embed-wrong-destination", .error,
+            "The app \(app.name) copies the extension \(target.name), but not into its plug-ins folder.",
+            fix: "Embed it in the phase \"Embed Foundation Extensions\", destination PlugIns.",
+            where: "project: \(app.name)")
     }
 
     private static func isPlugIns(_ phase: PBXObject) -> Bool {
@@ -31,15 +65,6 @@ struct Embedding {
         case "13", "PlugIns", "Plugins": true
         case "1", "16", "Wrapper", "Product": (phase["dstPath"] ?? "").contains("EXTENSIONS_FOLDER_PATH")
         default: false
-        }
-    }
-
-    private static func holds(_ phase: PBXObject, _ ext: ProjectTarget) -> Bool {
-        let product = ext.object.object("productReference")
-        return phase.objects("files").contains { file in
-            guard let reference = file.object("fileRef") else { return false }
-            // After a merge two references to one product are usual.
-            return reference == product || (ext.productFileName != nil && reference["path"] == ext.productFileName)
         }
     }
 }

@@ -45,10 +45,8 @@ struct InfoPlistReader {
         let overrides = [
             "CFBundleIdentifier": bundleIdentifier, "AppIdentifierPrefix": prefix, "TeamIdentifierPrefix": prefix,
         ]
-        guard case .dictionary(let resolved) = try expand(.dictionary(content), target.settings, overrides) else {
-            return [:]
-        }
-        return resolved
+        var expansion = SettingExpansion(target.settings, overrides: overrides)
+        return try expand(content, &expansion)
     }
 
     /// A property list that has to be a dictionary, its values resolved.
@@ -92,26 +90,32 @@ struct InfoPlistReader {
         if let identifier = content["CFBundleIdentifier"]?.string {
             overrides["CFBundleIdentifier"] = try settings.expand(identifier)
         }
-        guard case .dictionary(let resolved) = try expand(.dictionary(content), settings, overrides) else {
-            return content
+        var expansion = SettingExpansion(settings, overrides: overrides)
+        return try expand(content, &expansion).filter {
+            !Self.droppedWhenEmpty.contains($0.key) || $0.value.string?.isEmpty != true
         }
-        return resolved.filter { !Self.droppedWhenEmpty.contains($0.key) || $0.value.string?.isEmpty != true }
     }
 
-    /// The readers bound the depth.
     private func expand(
-        _ value: PropertyValue, _ settings: BuildSettings, _ overrides: [String: String]
+        _ members: [String: PropertyValue], _ expansion: inout SettingExpansion
+    ) throws(XcodeProjectError) -> [String: PropertyValue] {
+        var result: [String: PropertyValue] = [:]
+        for (key, member) in members { result[key] = try expand(member, &expansion) }
+        return result
+    }
+
+    /// The readers bound the depth, one expansion the work for the whole list.
+    private func expand(
+        _ value: PropertyValue, _ expansion: inout SettingExpansion
     ) throws(XcodeProjectError) -> PropertyValue {
         switch value {
-        case .string(let text): return .string(try settings.expand(text, overrides: overrides))
+        case .string(let text):
+            return text.utf8.contains(UInt8(ascii: "$")) ? .string(try expansion.expand(text)) : value
         case .array(let elements):
             var result: [PropertyValue] = []
-            for element in elements { result.append(try expand(element, settings, overrides)) }
+            for element in elements { result.append(try expand(element, &expansion)) }
             return .array(result)
-        case .dictionary(let members):
-            var result: [String: PropertyValue] = [:]
-            for (key, member) in members { result[key] = try expand(member, settings, overrides) }
-            return .dictionary(result)
+        case .dictionary(let members): return .dictionary(try expand(members, &expansion))
         default: return value
         }
     }

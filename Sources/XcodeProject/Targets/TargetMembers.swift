@@ -16,6 +16,8 @@ struct TargetMembers {
     private let excluded: [String]
     private let included: [String]
     private var seen: Set<String> = []
+    private var missing: Set<String> = []
+    private var listed = 0
 
     /// - Parameter infoPlist: never copied as a resource.
     init(
@@ -27,7 +29,7 @@ struct TargetMembers {
         excluded = try target.settings.list("EXCLUDED_SOURCE_FILE_NAMES")
         included = try target.settings.list("INCLUDED_SOURCE_FILE_NAMES")
         if let infoPlist { seen.insert(infoPlist) }
-        for phase in target.object.objects("buildPhases") {
+        for phase in target.object.objects("buildPhases").prefix(ProjectLimits.phases) {
             switch phase.isa {
             case "PBXSourcesBuildPhase": try addSources(of: phase)
             case "PBXResourcesBuildPhase": try addResources(of: phase)
@@ -65,14 +67,27 @@ struct TargetMembers {
     }
 
     /// The files that a build file stands for: one, or each language of a localised one.
-    private func paths(of buildFile: PBXObject) throws(XcodeProjectError) -> [String] {
+    private mutating func paths(of buildFile: PBXObject) throws(XcodeProjectError) -> [String] {
         guard let reference = buildFile.object("fileRef") else { return [] }
         let references = reference.isa == "PBXVariantGroup" ? reference.objects("children") : [reference]
+        listed += references.count
+        guard listed <= ProjectLimits.memberFiles else {
+            throw XcodeProjectError(
+                .brokenProject, path: target.settings.path,
+                "target \(target.name) lists more than \(ProjectLimits.memberFiles) files; name a smaller project")
+        }
         var result: [String] = []
         for reference in references {
-            if let path = try paths.path(reference) { result.append(files.located(path)) }
+            if let path = try paths.path(reference) { result.append(located(path)) }
         }
         return result
+    }
+
+    /// The path as the file system spells it; one where nothing is is remembered.
+    private mutating func located(_ path: String) -> String {
+        let (found, kind) = files.find(path)
+        if kind == nil { missing.insert(found) }
+        return found
     }
 
     private mutating func add(_ path: String) {
@@ -110,21 +125,23 @@ struct TargetMembers {
     }
 
     private mutating func reportMissing() {
-        for path in swift + otherSources where !files.isFile(path) {
+        guard !missing.isEmpty else { return }
+        for path in swift + otherSources where missing.contains(path) {
             findings.append(
                 Finding(
-                    "project-file-missing", .error,
+                    // The app's own code is not what a notification needs first.
+                    "project-file-missing", target.isApplication ? .warning : .error,
                     "Target \(target.name) compiles \(PathText.lastComponent(path)), which is missing.",
                     fix: "Restore the file, run what generates it, or remove it from the target.", where: path))
         }
-        for path in resources where files.kind(path) == nil {
+        for path in resources where missing.contains(path) {
             findings.append(
                 Finding(
                     "project-file-missing", .warning,
                     "Target \(target.name) copies \(PathText.lastComponent(path)), which is missing.",
                     fix: "Restore the file, or remove it from the target.", where: path))
         }
-        resources.removeAll { files.kind($0) == nil }
+        resources.removeAll(where: missing.contains)
     }
 }
 

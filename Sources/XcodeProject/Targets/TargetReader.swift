@@ -10,6 +10,13 @@ struct TargetReader {
     private let plists: InfoPlistReader
     /// What concerns the project as a whole; the app's target carries it.
     private var findings: [Finding] = []
+    /// Extensions without a point.
+    private var pointless: [Finding] = []
+
+    private struct App {
+        var target: ProjectTarget
+        var embedding: Embedding
+    }
 
     /// An extension whose `Info.plist` was read, or could not be.
     private struct Candidate {
@@ -28,7 +35,7 @@ struct TargetReader {
     }
 
     mutating func read(app wanted: String?) throws(XcodeProjectError) -> [ExtensionTarget] {
-        var apps: [ProjectTarget] = []
+        var apps: [App] = []
         var candidates: [Candidate] = []
         for object in project.targetObjects where object.isa == "PBXNativeTarget" {
             let type = object["productType"] ?? ""
@@ -36,25 +43,46 @@ struct TargetReader {
             let target = try settings.resolve(object, configuration: configuration, findings: &findings)
             guard try target.isForPhone() else { continue }
             if target.isApplication {
-                apps.append(target)
+                apps.append(App(target: target, embedding: Embedding(target)))
             } else if target.isExtension {
                 candidates.append(candidate(target))
             }
         }
         let app = try choose(apps, candidates, wanted)
         let chosen = candidates.filter { belongs($0.target, to: app, among: apps) }
-        try report(chosen.compactMap(\.failure), hasOthers: chosen.contains { $0.role != nil })
+        let hasExtension = chosen.contains { $0.role != nil }
+        try report(chosen.compactMap(\.failure), hasOthers: hasExtension)
+        // Where another extension is found this one is a left-over; where none is, it is the reason.
+        findings += pointless.map { finding in
+            var finding = finding
+            finding.severity = hasExtension ? .warning : .error
+            return finding
+        }
         var result: [ExtensionTarget] = []
-        if let app { result.append(try make(app, .app, try plists.read(app), isEmbedded: true)) }
+        if let app { result.append(try make(app.target, .app, try plist(of: app.target), isEmbedded: true)) }
         for role in [ExtensionTarget.Role.service, .content] {
             for candidate in chosen where candidate.role == role {
                 guard let plist = candidate.plist else { continue }
-                let isEmbedded = app.map { Embedding.embeds($0, candidate.target) } ?? false
-                result.append(try make(candidate.target, role, plist, isEmbedded: isEmbedded))
+                let isEmbedded = app?.embedding.embeds(candidate.target) ?? false
+                var target = try make(candidate.target, role, plist, isEmbedded: isEmbedded)
+                if let app, !isEmbedded, app.embedding.copies(candidate.target) {
+                    target.findings.append(Embedding.wrongDestination(app.target, candidate.target))
+                }
+                result.append(target)
             }
         }
         if !result.isEmpty { result[0].findings = unique(findings) + result[0].findings }
         return result
+    }
+
+    /// An app can do without its `Info.plist`, as far as its extensions are concerned; a broken one is an error.
+    private mutating func plist(of app: ProjectTarget) throws(XcodeProjectError) -> InfoPlistReader.Result {
+        do {
+            return try plists.read(app)
+        } catch  where error.code == .notFound {
+            try report([error], hasOthers: true)
+            return InfoPlistReader.Result(content: [:], path: nil)
+        }
     }
 
     /// A broken `Info.plist` may hide the extension that is meant. One that is missing is mostly a left-over target's:
@@ -74,7 +102,7 @@ struct TargetReader {
             let plist = try plists.read(target)
             let role = ExtensionTarget.Role(extensionPoint: plist.content)
             if role == nil {
-                findings += InfoPlistFindings.missingPoint(plist.content, target: target.name, plist.path)
+                pointless += InfoPlistFindings.missingPoint(plist.content, target: target.name, plist.path)
             }
             return Candidate(target: target, role: role, plist: plist)
         } catch {
@@ -85,11 +113,11 @@ struct TargetReader {
     /// The app named, or the one that embeds the most notification extensions; of equals the one that depends on
     /// more, then the first.
     private func choose(
-        _ apps: [ProjectTarget], _ candidates: [Candidate], _ wanted: String?
-    ) throws(XcodeProjectError) -> ProjectTarget? {
+        _ apps: [App], _ candidates: [Candidate], _ wanted: String?
+    ) throws(XcodeProjectError) -> App? {
         if let wanted {
-            if let app = apps.first(where: { $0.name == wanted }) { return app }
-            let names = apps.map(\.name).joined(separator: ", ")
+            if let app = apps.first(where: { $0.target.name == wanted }) { return app }
+            let names = apps.map(\.target.name).joined(separator: ", ")
             throw XcodeProjectError(
                 .unknownName, path: project.path,
                 "\(project.url.lastPathComponent) has no iOS app target \(wanted); it has "
@@ -97,16 +125,16 @@ struct TargetReader {
         }
         let extensions = candidates.filter { $0.role != nil }.map(\.target)
         let scores = apps.map { app in
-            extensions.count { Embedding.embeds(app, $0) } * 1_000 + extensions.count { Embedding.dependsOn(app, $0) }
+            extensions.count(where: app.embedding.embeds) * 10_000 + extensions.count(where: app.embedding.dependsOn)
         }
         guard let best = scores.max() else { return nil }
         return scores.firstIndex(of: best).map { apps[$0] }
     }
 
     /// Extensions that only another app embeds are that app's.
-    private func belongs(_ target: ProjectTarget, to app: ProjectTarget?, among apps: [ProjectTarget]) -> Bool {
-        guard let app, !Embedding.embeds(app, target) else { return true }
-        return !apps.contains { Embedding.embeds($0, target) }
+    private func belongs(_ target: ProjectTarget, to app: App?, among apps: [App]) -> Bool {
+        guard let app, !app.embedding.embeds(target) else { return true }
+        return !apps.contains { $0.embedding.embeds(target) }
     }
 
     private func unique(_ findings: [Finding]) -> [Finding] {
@@ -148,7 +176,7 @@ extension TargetReader {
         if entitlements == nil {
             result.findings.append(
                 Finding(
-                    "entitlements-missing", .error,
+                    "entitlements-missing", role == .app ? .warning : .error,
                     "The entitlements file of target \(target.name) is missing.",
                     fix: "Restore it, or correct CODE_SIGN_ENTITLEMENTS.",
                     where: try settings.value("CODE_SIGN_ENTITLEMENTS")))
@@ -156,6 +184,7 @@ extension TargetReader {
         result.deploymentTarget = try settings.optional("IPHONEOS_DEPLOYMENT_TARGET")
         result.swiftVersion = try settings.optional("SWIFT_VERSION")
         result.compilationConditions = try settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS")
+        result.swiftSettings = try SwiftSettings.read(settings)
         result.bridgingHeader = try plists.file(named: "SWIFT_OBJC_BRIDGING_HEADER", of: target).map(Self.url)
         result.developmentRegion = project.root["developmentRegion"]
         result.isEmbedded = isEmbedded

@@ -1,4 +1,5 @@
 import BelfryNotificationModel
+import Dispatch
 import Foundation
 import Glibc
 import Synchronization
@@ -37,6 +38,12 @@ final class EgressFixture: Sendable {
     /// Replaces the rules, and records from now on in the same trace.
     func use(_ stubs: [Stub], infoPlist: [String: PropertyValue] = [:], isOffline: Bool = false) {
         server.beginRun(rules: EgressRules(infoPlist: infoPlist, stubs: stubs, isOffline: isOffline), trace: trace)
+    }
+
+    /// Returns once a stub has been asked.
+    func waitForStub() async throws {
+        for await _ in server.stubsAsked { return }
+        throw CancellationError()
     }
 
     /// A file with these bytes in the fixture's folder.
@@ -97,12 +104,17 @@ final class ProbeProcess: Sendable {
         process.environment = ["PATH": "/usr/bin:/bin", "HOME": "/tmp", "LANG": "C.UTF-8"].merging(environment) { $1 }
         process.standardOutput = output
         process.standardInput = input
+        process.standardError = FileHandle.nullDevice
         let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
         ended = stream
+        // `waitUntilExit` turns the run loop of a thread that belongs to Swift's tasks.
+        let exited = DispatchSemaphore(value: 0)
+        process.terminationHandler = { _ in exited.signal() }
         try process.run()
         let reader = output.fileHandleForReading
         Thread.detachNewThread { [self] in
             let data = try? reader.readToEnd()
+            exited.wait()
             text.withLock { $0 = data ?? Data() }
             continuation.finish()
         }
@@ -110,7 +122,6 @@ final class ProbeProcess: Sendable {
 
     func lines() async -> [String] {
         for await _ in ended {}
-        process.waitUntilExit()
         let data = text.withLock { $0 } ?? Data()
         return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
     }

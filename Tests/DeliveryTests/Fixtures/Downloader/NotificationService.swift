@@ -10,7 +10,8 @@ class NotificationService: UNNotificationServiceExtension {
     ) {
         self.contentHandler = contentHandler
         bestAttempt = request.content.mutableCopy() as? UNMutableNotificationContent
-        guard let best = bestAttempt, let text = best.userInfo["media-url"] as? String, let url = URL(string: text) else {
+        guard let best = bestAttempt, let text = best.userInfo["media-url"] as? String, let url = URL(string: text)
+        else {
             contentHandler(request.content)
             return
         }

@@ -58,8 +58,8 @@ class NotificationService: UNNotificationServiceExtension {
         completionHandle completionHandler: @escaping (UNNotificationAttachment?) -> Void
     ) {
         var attachment: UNNotificationAttachment?
-        // NSURL, as in the post: it makes an address even of an empty text.
-        let attachmentURL = NSURL(string: urlStr)! as URL
+        // NSURL makes an address even of an empty text, which URL does not.
+        let attachmentURL = URL(string: urlStr) ?? URLComponents().url!
         let fileExt = fileExtension(forMediaType: type)
 
         let session = URLSession(configuration: .default)

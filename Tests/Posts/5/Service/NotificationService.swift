@@ -55,7 +55,7 @@ class NotificationService: UNNotificationServiceExtension {
         let documents = NSSearchPathForDirectoriesInDomains(.documentDirectory, .userDomainMask, true)[0]
         try? FileManager.default.createDirectory(atPath: documents, withIntermediateDirectories: true)
         let path = documents + "/photo.jpg"
-        FileManager.default.createFile(atPath: path, contents: data)
+        _ = FileManager.default.createFile(atPath: path, contents: data)
         return path
     }
 }

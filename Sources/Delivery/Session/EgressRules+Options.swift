@@ -1,0 +1,22 @@
+import ExtensionHost
+import Foundation
+
+extension EgressRules {
+    /// The network of an extension's process: by its own `Info.plist`, the device's system, and the stubs.
+    init(_ ext: HostedExtension, options: DeliveryOptions) {
+        let major = options.system.split(separator: ".").first.flatMap { Int($0) }
+        self.init(
+            infoPlist: ext.infoPlist, stubs: options.stubs.map(Stub.init), isOffline: options.isOffline,
+            systemVersion: major ?? 26)
+    }
+}
+
+extension Stub {
+    init(_ stub: DeliveryOptions.Stub) {
+        switch stub.answer {
+        case .file(let url): self.init(url: stub.url, answer: .file(url.path))
+        case .status(let status): self.init(url: stub.url, answer: .status(status))
+        case .hang: self.init(url: stub.url, answer: .hang)
+        }
+    }
+}

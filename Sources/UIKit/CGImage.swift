@@ -1,0 +1,12 @@
+#if os(Linux)
+    /// A picture in pixels.
+    public final class CGImage: Sendable {
+        public let width: Int
+        public let height: Int
+
+        init(width: Int, height: Int) {
+            self.width = width
+            self.height = height
+        }
+    }
+#endif

@@ -1,0 +1,96 @@
+import BelfryAppleFoundation
+import Foundation
+import Synchronization
+import Testing
+
+@Suite("What Linux's Foundation lacks")
+struct SmallThingsTests {
+    static let keyPaths: [(String, String?)] = [
+        ("a", "1"), ("b.c", "x"), ("b.d.@count", "2"), ("list.name", "[one, two]"), ("list.@count", "2"),
+        ("nothing", nil), ("b.nothing.deeper", nil), ("a.b", nil), ("", nil),
+    ]
+
+    @Test("A key path is followed through dictionaries and lists", arguments: keyPaths)
+    func keyPath(_ path: String, _ expected: String?) {
+        let list: [[String: Any]] = [["name": "one"], ["name": "two"]]
+        let dictionary = NSDictionary(dictionary: [
+            "a": 1, "b": ["c": "x", "d": [1, 2]] as [String: Any], "list": list,
+        ])
+        let value = dictionary.value(forKeyPath: path)
+        let text = value.map { value in
+            (value as? [Any]).map { "[" + $0.map { "\($0)" }.joined(separator: ", ") + "]" } ?? "\(value)"
+        }
+        #expect(text == expected)
+    }
+
+    @Test("An element without the key stands as null in the list")
+    func missingInList() {
+        let values = NSArray(array: [["a": 1], ["b": 2]]).value(forKeyPath: "a") as? [Any]
+        #expect(values?.count == 2)
+        #expect(values?.last is NSNull)
+    }
+
+    @Test("A rectangle is a dictionary and back")
+    func rectangle() {
+        let rect = CGRect(x: 0.5, y: 1, width: 2, height: 3)
+        #expect(CGRect(dictionaryRepresentation: rect.dictionaryRepresentation) == rect)
+        #expect(CGRect(dictionaryRepresentation: ["X": 1]) == nil)
+    }
+
+    @Test("An autorelease pool gives the result and the error of its body")
+    func pool() throws {
+        #expect(autoreleasepool { 5 } == 5)
+        #expect(throws: CocoaError.self) { try autoreleasepool { throw CocoaError(.fileNoSuchFile) } }
+    }
+
+    @Test("An interpolated value stands in the key as its format (Apple, String.LocalizationValue)")
+    func localizationValue() {
+        let (name, count) = ("Ada", 3)
+        #expect(String(localized: "\(name) sent \(count) messages, 100%") == "Ada sent 3 messages, 100%")
+        #expect(String(localized: "plain") == "plain")
+        #expect("\(name) has \(count)" as String.LocalizationValue == "\(name) has \(count)")
+    }
+
+    @Test("A lock on an object keeps the others out, and the same thread in")
+    func objectLock() {
+        nonisolated(unsafe) let object = NSObject()  // Nothing of it is read or written.
+        nonisolated(unsafe) var count = 0  // Under the object's lock alone, which is what is tested.
+        DispatchQueue.concurrentPerform(iterations: 100) { _ in
+            objc_sync_enter(object)
+            objc_sync_enter(object)
+            count += 1
+            objc_sync_exit(object)
+            objc_sync_exit(object)
+        }
+        #expect(count == 100)
+        #expect(objc_sync_exit(object) == -1)
+    }
+
+    @Test("A Darwin notification reaches observers in the process, and is in the trace")
+    func darwinNotification() {
+        let device = ScriptedDevice()
+        let name = "com.example.\(UUID().uuidString)"
+        let count = Mutex(0)
+        let center = CFNotificationCenterGetDarwinNotifyCenter()
+        CFNotificationCenterAddObserver(
+            center, nil, { _, _, name, _, _ in count.withLock { $0 += name == nil ? 0 : 1 } }, name, nil,
+            .deliverImmediately)
+        device.run {
+            CFNotificationCenterPostNotification(center, CFNotificationName(name), nil, nil, true)
+            CFNotificationCenterRemoveObserver(center, nil, CFNotificationName(name), nil)
+            CFNotificationCenterPostNotification(center, CFNotificationName(name), nil, nil, true)
+        }
+        #expect(count.withLock { $0 } == 1)
+        #expect(device.factKinds == ["darwin-notification", "darwin-notification"])
+    }
+
+    @Test("A URL that is not scoped gives no access, and asks no device")
+    func unscopedURL() {
+        let device = ScriptedDevice()
+        device.run {
+            #expect(!URL(fileURLWithPath: "/tmp").startAccessingSecurityScopedResource())
+            #expect(!NSURL(fileURLWithPath: "/tmp").startAccessingSecurityScopedResource())
+        }
+        #expect(device.calls.isEmpty)
+    }
+}

@@ -1,0 +1,38 @@
+import BelfryDeviceLink
+import BelfryNotificationModel
+import ExtensionHost
+import Testing
+import Trace
+
+@Suite struct FaultTests {
+    private static let library = FaultLibrary(FaultMatrix.all)
+
+    @Test(
+        "each fault ends as on a phone, and the next push works as if nothing had been", arguments: FaultMatrix.all)
+    func fault(_ fault: Fault) async throws {
+        try await TestHost.with { host in
+            let trace = TraceLog()
+            let run = try await host.run(
+                Self.library.code, request: .titled(fault.name), budget: fault.budget, trace: trace)
+            #expect(run.result == fault.result, "\(run.reason ?? "")")
+            #expect(run.content?.title.text == fault.title)
+            #expect((run.reason == nil) == fault.reason.isEmpty, "\(run.reason ?? "")")
+            for text in fault.reason { #expect(run.reason?.contains(text) == true, "\(run.reason ?? "")") }
+            if fault.namesLine, let line = Self.library.line(of: fault) {
+                #expect(run.reason?.contains("NotificationService.swift:\(line)") == true, "\(run.reason ?? "")")
+            }
+
+            let next = try await host.run(Self.library.code, request: .titled("anything else"))
+            #expect(next.result == .completed, "\(next.reason ?? "")")
+            #expect(next.content?.title.text == "plain")
+        }
+    }
+}
+
+extension NotificationRequest {
+    static func titled(_ title: String) -> NotificationRequest {
+        var request = NotificationRequest.sample
+        request.content.title = LocalizableText(title)
+        return request
+    }
+}

@@ -1,0 +1,40 @@
+import BelfryDeviceLink
+import Foundation
+import Testing
+import UIKit
+
+@Suite("UIColor, UIDevice, UIScreen")
+struct ColorTests {
+    static let hues: [(CGFloat, UIColor)] = [
+        (0, .red), (1 / 6, .yellow), (1 / 3, .green), (0.5, .cyan), (2 / 3, .blue), (5 / 6, .magenta), (1, .red),
+    ]
+
+    @Test("The hues lie on the circle where they do", arguments: hues.indices)
+    func hue(_ index: Int) {
+        let (hue, expected) = Self.hues[index]
+        let color = UIColor(hue: hue, saturation: 1, brightness: 1, alpha: 1)
+        #expect(abs(color.red - expected.red) < 1e-9)
+        #expect(abs(color.green - expected.green) < 1e-9)
+        #expect(abs(color.blue - expected.blue) < 1e-9)
+    }
+
+    @Test("Components are read out, and the opacity replaced")
+    func components() {
+        var (red, alpha): (CGFloat, CGFloat) = (0, 0)
+        UIColor.orange.withAlphaComponent(0.25).getRed(&red, green: nil, blue: nil, alpha: &alpha)
+        #expect(red == 1)
+        #expect(alpha == 0.25)
+        #expect(UIColor.white == UIColor(red: 1, green: 1, blue: 1, alpha: 1))
+    }
+
+    @MainActor
+    @Test("The device has the version of iOS that it was given")
+    func device() {
+        let device = DeviceConnections.Installation(connection: ScriptedDevice(), systemVersion: "17.4")
+        DeviceConnections.$scoped.withValue(device) {
+            #expect(UIDevice.current.systemVersion == "17.4")
+            #expect(UIDevice.current.systemName == "iOS")
+        }
+        #expect(UIScreen.main.nativeBounds.width == UIScreen.main.bounds.width * UIScreen.main.scale)
+    }
+}

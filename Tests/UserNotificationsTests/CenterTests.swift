@@ -1,0 +1,147 @@
+import BelfryDeviceLink
+import BelfryNotificationModel
+import Foundation
+import Testing
+import UserNotifications
+
+@Suite("UNUserNotificationCenter")
+struct CenterTests {
+    private let center = UNUserNotificationCenter.current()
+
+    private static func request(_ identifier: String) -> UNNotificationRequest {
+        let content = UNMutableNotificationContent()
+        content.body = "x"
+        return UNNotificationRequest(identifier: identifier, content: content, trigger: nil)
+    }
+
+    @Test("Requests reach the device in the order in which they were added (Apple, add(_:))")
+    func order() async throws {
+        let device = ScriptedDevice()
+        try await device.run {
+            for number in 0..<50 {
+                if number.isMultiple(of: 2) {
+                    center.add(Self.request("\(number)"), withCompletionHandler: nil)
+                } else {
+                    try await center.add(Self.request("\(number)"))
+                }
+            }
+            _ = await center.notificationSettings()
+        }
+        let added = device.calls.compactMap { call in
+            if case .add(let request) = call { request.identifier } else { nil }
+        }
+        #expect(added == (0..<50).map { "\($0)" })
+    }
+
+    @Test("A refusal of the device is the UNError that it is")
+    func refusal() async {
+        let device = ScriptedDevice { _ in
+            .failure(LinkError(domain: "UNErrorDomain", code: 1, message: "Notifications are not allowed"))
+        }
+        let error = await device.run {
+            await #expect(throws: UNError.self) { try await center.add(Self.request("r")) }
+        }
+        #expect(error?.code == .notificationsNotAllowed)
+    }
+
+    @Test("Without a device a call says so, and gives nothing")
+    func noDevice() async {
+        let error = await #expect(throws: NoDeviceError.self) { try await center.setBadgeCount(1) }
+        #expect(error?.localizedDescription.contains("no device") == true)
+        #expect(await center.pendingNotificationRequests().isEmpty)
+    }
+
+    @Test("A call without a completion handler that fails is in the trace")
+    func silentFailure() async {
+        let device = ScriptedDevice { call in
+            if case .removeDelivered = call { throw NoDeviceError() }
+            return .settings(NotificationSettings())
+        }
+        await device.run {
+            center.removeAllDeliveredNotifications()
+            _ = await center.notificationSettings()
+        }
+        #expect(device.factKinds == ["center-call-failed"])
+    }
+
+    @Test("The answer to a request for authorization is what the device says")
+    func authorization() async throws {
+        let device = ScriptedDevice { call in
+            guard case .requestAuthorization(let options) = call else { return .done }
+            return .granted(options == UNAuthorizationOptions([.alert, .sound]).rawValue)
+        }
+        try await device.run {
+            let granted = try await center.requestAuthorization(options: [.alert, .sound])
+            let refused = try await center.requestAuthorization(options: .badge)
+            #expect(granted)
+            #expect(!refused)
+        }
+    }
+
+    @Test("Categories come back as they were set")
+    func categories() async {
+        let reply = UNTextInputNotificationAction(
+            identifier: "reply", title: "Reply", options: [.authenticationRequired],
+            icon: UNNotificationActionIcon(systemImageName: "arrow"), textInputButtonTitle: "Send",
+            textInputPlaceholder: "…")
+        let category = UNNotificationCategory(
+            identifier: "message", actions: [reply, UNNotificationAction(identifier: "open", title: "Open")],
+            intentIdentifiers: ["INSendMessageIntent"], hiddenPreviewsBodyPlaceholder: "%u messages",
+            categorySummaryFormat: "%u more", options: [.customDismissAction, .hiddenPreviewsShowTitle])
+        let device = ScriptedDevice { _ in .categories([category.model]) }
+        let received = await device.run { await center.notificationCategories() }
+        #expect(received == [category])
+        #expect(received.first?.actions.first is UNTextInputNotificationAction)
+        #expect(received.first?.actions.first?.icon == UNNotificationActionIcon(systemImageName: "arrow"))
+        #expect(received.first?.options == [.customDismissAction, .hiddenPreviewsShowTitle])
+        #expect(received.first?.categorySummaryFormat == "%u more")
+    }
+
+    @Test("Delivered notifications carry the date, the request and attachments to ask access for")
+    func delivered() async throws {
+        var content = NotificationContent()
+        content.attachments = [NotificationAttachment(identifier: "a", path: "/store/1.png", type: "public.png")]
+        let model = DeliveredNotification(
+            date: Date(timeIntervalSince1970: 10),
+            request: NotificationRequest(identifier: "r", content: content, trigger: .push))
+        let device = ScriptedDevice { _ in .notifications([model]) }
+        let received = try #require(await device.run { await center.deliveredNotifications() }.first)
+        #expect(received.date == Date(timeIntervalSince1970: 10))
+        #expect(received.request.trigger is UNPushNotificationTrigger)
+        #expect(received.request.content.attachments.first?.url.path == "/store/1.png")
+        #expect(try received.model == model)
+    }
+
+    @Test("Content that cannot be sent fails the request that holds it")
+    func unsendable() async {
+        let content = UNMutableNotificationContent()
+        content.userInfo = ["object": NSObject()]
+        let request = UNNotificationRequest(identifier: "r", content: content, trigger: nil)
+        let device = ScriptedDevice()
+        let error = await device.run {
+            await #expect(throws: UNError.self) { try await center.add(request) }
+        }
+        #expect(error?.localizedDescription.contains("userInfo[\"object\"]") == true)
+        #expect(device.calls.isEmpty)
+    }
+
+    @Test("The badge and the lists are asked for by their calls")
+    func calls() async throws {
+        let device = ScriptedDevice()
+        try await device.run {
+            try await center.setBadgeCount(3)
+            center.removePendingNotificationRequests(withIdentifiers: ["a"])
+            center.removeAllPendingNotificationRequests()
+            center.removeDeliveredNotifications(withIdentifiers: ["b"])
+            center.setNotificationCategories([])
+            try await center.setBadgeCount(0)
+        }
+        let words = device.calls.map { "\($0)" }
+        #expect(
+            words == [
+                "setBadgeCount(3)", "removePending(identifiers: Optional([\"a\"]))", "removePending(identifiers: nil)",
+                "removeDelivered(identifiers: Optional([\"b\"]))", "setCategories([])", "setBadgeCount(0)",
+            ])
+        #expect(center.supportsContentExtensions)
+    }
+}

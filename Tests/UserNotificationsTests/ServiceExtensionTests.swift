@@ -1,0 +1,22 @@
+import BelfryNotificationModel
+import Foundation
+import Testing
+import UserNotifications
+
+@Suite("UNNotificationServiceExtension")
+struct ServiceExtensionTests {
+    private final class Unfinished: UNNotificationServiceExtension {}
+
+    @Test("A class that overrides nothing hands the content over as it came, and the trace says so")
+    func baseClass() throws {
+        var content = NotificationContent()
+        content.body = "as it came"
+        let request = UNNotificationRequest(NotificationRequest(identifier: "r", content: content, trigger: .push))
+        let device = ScriptedDevice()
+        var bodies: [String] = []
+        device.run { Unfinished().didReceive(request) { bodies.append($0.body) } }
+        Unfinished().serviceExtensionTimeWillExpire()
+        #expect(bodies == ["as it came"])
+        #expect(device.factKinds == ["did-receive-not-overridden"])
+    }
+}
