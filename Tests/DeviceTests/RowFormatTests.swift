@@ -54,7 +54,7 @@ struct RowFormatTests {
                 repeats: true),
         ] as [NotificationTrigger?])
     func everyField(_ trigger: NotificationTrigger?) throws {
-        for content in [Self.full, NotificationContent()] {
+        for content in [Self.full, NotificationContent(), NotificationContent().with { $0.summaryArgumentCount = 0 }] {
             let request = NotificationRequest(identifier: "id", content: content, trigger: trigger)
             #expect(try roundTrip(request) == request)
         }
@@ -80,7 +80,8 @@ struct RowFormatTests {
         content.userInfo = ["k": .integer(1)]
         let request = NotificationRequest(identifier: "id", content: content, trigger: .push)
         #expect(try RowFormat.request(from: Data(bytes), coder: coder) == request)
-        #expect([UInt8](try RowFormat.bytes(of: request, coder: coder)) == bytes)
+        let written = [UInt8](try RowFormat.bytes(of: request, coder: coder))
+        #expect(written == bytes)
     }
 
     @Test("Damaged rows are refused or read as something else, never more than that")

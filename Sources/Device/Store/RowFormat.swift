@@ -61,6 +61,15 @@ enum RowFormat {
 
     // MARK: Content
 
+    /// What a row without fields holds; it stays so, whatever a new content begins with.
+    private static var base: NotificationContent {
+        var content = NotificationContent()
+        content.summaryArgumentCount = 1
+        content.interruptionLevel = .active
+        content.relevanceScore = 0
+        return content
+    }
+
     private static func write(
         _ content: NotificationContent, to writer: inout LinkWriter, coder: RowCoder
     ) throws(StoreError) {
@@ -112,7 +121,7 @@ enum RowFormat {
     }
 
     private static func writeRest(of content: NotificationContent, to writer: inout LinkWriter) {
-        if content.summaryArgumentCount != 0 {
+        if content.summaryArgumentCount != base.summaryArgumentCount {
             writer.byte(Field.summaryArgumentCount.rawValue)
             writer.integer(content.summaryArgumentCount)
         }
@@ -123,18 +132,18 @@ enum RowFormat {
             writer.byte(field.rawValue)
             writer.text(value)
         }
-        if content.interruptionLevel != .active {
+        if content.interruptionLevel != base.interruptionLevel {
             writer.byte(Field.interruptionLevel.rawValue)
             writer.unsigned(UInt64(content.interruptionLevel.rawValue))
         }
-        if content.relevanceScore != 0 {
+        if content.relevanceScore != base.relevanceScore {
             writer.byte(Field.relevanceScore.rawValue)
             writer.double(content.relevanceScore)
         }
     }
 
     private static func content(from reader: inout LinkReader, coder: RowCoder) throws -> NotificationContent {
-        var content = NotificationContent()
+        var content = base
         while true {
             switch Field(rawValue: try reader.byte()) {
             case .end: return content
