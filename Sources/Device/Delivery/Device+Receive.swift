@@ -60,9 +60,8 @@ extension Device {
             return
         }
         var accepted = content
-        let source = attachmentSource(caller: chosen.bundleIdentifier, app: presentation.app)
-        let taken = await takeSound(content.attachments, from: source, presentation: &presentation, trace)
-        accepted.attachments = taken
+        accepted.attachments = await takeSound(
+            content.attachments, of: chosen.bundleIdentifier, presentation: &presentation, trace)
         presentation.request.content = accepted
         trace.record(
             .device, TraceKind.contentAccepted, "the content of the extension is taken",
