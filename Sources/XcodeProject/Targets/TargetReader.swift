@@ -159,36 +159,48 @@ extension TargetReader {
         var result = ExtensionTarget(
             name: target.name, role: role,
             moduleName: module.isEmpty ? SettingOperator.c99Identifier(target.name) : module)
+        result.isEmbedded = isEmbedded
         result.infoPlist = plist.content
         result.infoPlistURL = plist.path.map(Self.url)
         let identifier = try settings.value("PRODUCT_BUNDLE_IDENTIFIER").trimmed
         result.bundleIdentifier = plist.content["CFBundleIdentifier"]?.string ?? identifier
-        let members = try TargetMembers(target, paths: project.paths, files: project.files, infoPlist: plist.path)
+        result.deploymentTarget = try settings.optional("IPHONEOS_DEPLOYMENT_TARGET")
+        result.swiftVersion = try settings.optional("SWIFT_VERSION")
+        result.compilationConditions = try settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS")
+        result.bridgingHeader = try plists.file(named: "SWIFT_OBJC_BRIDGING_HEADER", of: target).map(Self.url)
+        result.developmentRegion = project.root["developmentRegion"]
+        try addMembers(of: target, to: &result)
+        try addEntitlements(of: target, to: &result)
+        result.findings += InfoPlistFindings.oddities(result)
+        return result
+    }
+
+    private func addMembers(of target: ProjectTarget, to result: inout ExtensionTarget) throws(XcodeProjectError) {
+        let members = try TargetMembers(
+            target, paths: project.paths, files: project.files, infoPlist: result.infoPlistURL?.path)
         result.sources = members.swift.map(Self.url)
         result.otherSources = members.otherSources.map(Self.url)
         result.language = ExtensionTarget.Language(
             hasSwift: !members.swift.isEmpty, hasOther: !members.otherSources.isEmpty)
         result.resources = members.resources.map(Self.url)
         result.linkedProducts = members.linkedProducts
-        result.findings = members.findings
-        let entitlements = try plists.entitlements(of: target, bundleIdentifier: result.bundleIdentifier)
-        result.entitlements = entitlements ?? [:]
-        if entitlements == nil {
-            result.findings.append(
-                Finding(
-                    "entitlements-missing", role == .app ? .warning : .error,
-                    "The entitlements file of target \(target.name) is missing.",
-                    fix: "Restore it, or correct CODE_SIGN_ENTITLEMENTS.",
-                    where: try settings.value("CODE_SIGN_ENTITLEMENTS")))
+        result.findings += members.findings
+    }
+
+    private func addEntitlements(
+        of target: ProjectTarget, to result: inout ExtensionTarget
+    ) throws(XcodeProjectError) {
+        let identifier = result.bundleIdentifier
+        if let entitlements = try plists.entitlements(of: target, bundleIdentifier: identifier) {
+            result.entitlements = entitlements
+            return
         }
-        result.deploymentTarget = try settings.optional("IPHONEOS_DEPLOYMENT_TARGET")
-        result.swiftVersion = try settings.optional("SWIFT_VERSION")
-        result.compilationConditions = try settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS")
-        result.bridgingHeader = try plists.file(named: "SWIFT_OBJC_BRIDGING_HEADER", of: target).map(Self.url)
-        result.developmentRegion = project.root["developmentRegion"]
-        result.isEmbedded = isEmbedded
-        result.findings += InfoPlistFindings.oddities(result)
-        return result
+        result.findings.append(
+            Finding(
+                "entitlements-missing", result.role == .app ? .warning : .error,
+                "The entitlements file of target \(target.name) is missing.",
+                fix: "Restore it, or correct CODE_SIGN_ENTITLEMENTS.",
+                where: try target.settings.value("CODE_SIGN_ENTITLEMENTS")))
     }
 }
 
