@@ -51,7 +51,7 @@ struct TargetReader {
         let app = try choose(apps, candidates, wanted)
         let chosen = candidates.filter { belongs($0.target, to: app, among: apps) }
         let hasExtension = chosen.contains { $0.role != nil }
-        try report(chosen.compactMap(\.failure), hasOthers: hasExtension)
+        try report(chosen, hasOthers: hasExtension)
         // Where another extension is found this one is a left-over; where none is, it is the reason.
         findings += pointless.map { finding in
             var finding = finding
@@ -80,21 +80,31 @@ struct TargetReader {
         do {
             return try plists.read(app)
         } catch  where error.code == .notFound {
-            try report([error], hasOthers: true)
+            addMissing(error)
             return InfoPlistReader.Result(content: [:], path: nil)
         }
     }
 
-    /// A broken `Info.plist` may hide the extension that is meant. One that is missing is mostly a left-over target's:
-    /// it is an error only where no other notification extension was found.
-    private mutating func report(_ failures: [XcodeProjectError], hasOthers: Bool) throws(XcodeProjectError) {
-        for failure in failures {
-            guard failure.code == .notFound, hasOthers else { throw failure }
-            findings.append(
-                Finding(
-                    "info-plist-missing", .warning, failure.description, fix: "Restore it, or remove the target.",
-                    where: failure.path))
+    /// A broken `Info.plist` may hide the extension that is meant, and so may a missing one. Only a target of which
+    /// nothing is there any more is a left-over, where another notification extension was found.
+    private mutating func report(_ candidates: [Candidate], hasOthers: Bool) throws(XcodeProjectError) {
+        for candidate in candidates {
+            guard let failure = candidate.failure else { continue }
+            guard failure.code == .notFound, hasOthers, try isLeftOver(candidate.target) else { throw failure }
+            addMissing(failure)
         }
+    }
+
+    private mutating func addMissing(_ failure: XcodeProjectError) {
+        findings.append(
+            Finding(
+                "info-plist-missing", .warning, failure.description, fix: "Restore it, or remove the target.",
+                where: failure.path))
+    }
+
+    private func isLeftOver(_ target: ProjectTarget) throws(XcodeProjectError) -> Bool {
+        let members = try TargetMembers(target, paths: project.paths, files: project.files, infoPlist: nil)
+        return !(members.swift + members.otherSources).contains(where: project.files.isFile)
     }
 
     private mutating func candidate(_ target: ProjectTarget) -> Candidate {
