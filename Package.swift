@@ -84,9 +84,10 @@ let commands: [Target] = [
     // The process that a team's extension runs in: a small C main that loads the kit and then the extension.
     .executableTarget(name: "belfry-extension"),
     // The benchmarks that must be inside the process; `make bench` runs them.
-    .executableTarget(name: "belfry-bench", dependencies: ["Delivery", "CSQLite"], path: "Benchmarks/Sources"),
+    .executableTarget(name: "belfry-bench", dependencies: ["Delivery", "BelfryDeviceLink", "CSQLite"], path: "Benchmarks/Sources"),
     // Stands for an extension's process in the tests of its network.
-    .executableTarget(name: "egress-probe", path: "Tests/EgressProbe"),
+    .executableTarget(
+        name: "egress-probe", dependencies: ["BelfryAppleFoundation", "CLinuxShims"], path: "Tests/EgressProbe"),
 ]
 
 let libraries: [Target] = [
@@ -98,16 +99,23 @@ let libraries: [Target] = [
     .target(name: "CLinuxShims"),
 ]
 
+// A file that imports both Testing and UIKit makes the compiler look for a module of this name, which Apple's
+// toolchain has.
+let overlays: [Target] = [.target(name: "_Testing_UIKit", dependencies: ["UIKit"], path: "Tests/TestingUIKit")]
+let roomsWithUIKit: Set<String> = ["UIKit", "UserNotifications", "UserNotificationsUI", "BelfryExtensionRuntime"]
+
 // A test target mirrors each room.
 let tests: [Target] = (kit + rooms).map { room in
     let folder = room.path.map { String($0.dropFirst("Sources/".count)) } ?? room.name
     return .testTarget(
-        name: "\(folder)Tests", dependencies: [.byName(name: room.name)] + room.dependencies,
+        name: "\(folder)Tests",
+        dependencies: [.byName(name: room.name)] + room.dependencies
+            + (roomsWithUIKit.contains(room.name) ? ["_Testing_UIKit"] : []),
         path: "Tests/\(folder)Tests",
         exclude: ["Media", "Delivery"].contains(folder) ? ["Fixtures"] : [])
 }
 
-for target in kit + rooms + commands + tests where target.name != "belfry-extension" {
+for target in kit + rooms + commands + overlays + tests where target.name != "belfry-extension" {
     target.swiftSettings = [
         .swiftLanguageMode(.v6),
         .enableUpcomingFeature("ExistentialAny"),
@@ -133,6 +141,6 @@ let package = Package(
         .library(name: "BelfryKit", type: .dynamic, targets: kit.map(\.name)),
         .library(name: "BelfryEgress", type: .dynamic, targets: ["CEgress"]),
     ],
-    targets: libraries + kit + rooms + commands + tests,
+    targets: libraries + kit + rooms + commands + overlays + tests,
     cLanguageStandard: .gnu11
 )

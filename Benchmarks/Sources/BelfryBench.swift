@@ -1,4 +1,4 @@
-import BelfryNotificationModel
+import BelfryDeviceLink
 import Delivery
 import Foundation
 import Glibc

@@ -1,4 +1,5 @@
 import CSQLite
+import Delivery
 import Foundation
 
 /// The same deliveries with a million delivered notifications in the store as with none.

@@ -1,3 +1,4 @@
+import Delivery
 import Foundation
 
 /// A warm process answers a notification without media, against a socket pair's round trip of the same bytes to

@@ -1,7 +1,9 @@
 #define _GNU_SOURCE
+#include <dlfcn.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "Egress.h"
@@ -19,6 +21,7 @@ typedef struct {
 } SwiftString;
 
 #define NSERROR_INIT "$s10Foundation7NSErrorC6domain4code8userInfoACSS_SiSDySSypGSgtcfc"
+#define TEMPORARY_DIRECTORY "$s10Foundation20NSTemporaryDirectorySSyF"
 #define SESSION_INIT "$s20FoundationNetworking10URLSessionC13configurationAcA0C13ConfigurationC_tcfC"
 #define SESSION_DELEGATE_INIT                                                                                          \
     "$s20FoundationNetworking10URLSessionC13configuration8delegate0E5QueueAcA0C13ConfigurationC_AA0C8Delegate_pSg"     \
@@ -29,9 +32,18 @@ typedef SWIFT void *ErrorInit(uint64_t domain, void *domain_object, int64_t code
 typedef SWIFT void *SessionInit(void *configuration, SELF void *type);
 typedef SWIFT void *SessionDelegateInit(
     void *configuration, void *delegate, void *conformance, void *queue, SELF void *type);
+typedef SWIFT SwiftString TemporaryDirectory(void);
+/// `String.init(cString:)`, static `String.+` and what releases a string's storage.
+typedef SWIFT SwiftString StringInit(const char *text);
+typedef SWIFT SwiftString StringAdd(uint64_t left, void *left_object, uint64_t right, void *right_object);
+typedef void StringRelease(void *object);
 typedef SWIFT double TimeoutGetter(SELF void *configuration);
 
 static ErrorInit *real_error_init;
+static TemporaryDirectory *real_temporary_directory;
+static StringInit *swift_string;
+static StringAdd *swift_string_add;
+static StringRelease *swift_release_string;
 static SessionInit *real_session_init;
 static SessionDelegateInit *real_session_delegate_init;
 static TimeoutGetter *resource_timeout;
@@ -47,6 +59,10 @@ static void *require(const char *library, const char *symbol) {
 
 static void look_up_foundation(void) {
     real_error_init = (ErrorInit *)require("libFoundation.so", NSERROR_INIT);
+    real_temporary_directory = (TemporaryDirectory *)require("libFoundation.so", TEMPORARY_DIRECTORY);
+    swift_string = (StringInit *)require("libswiftCore.so", "$sSS7cStringSSSPys4Int8VG_tcfC");
+    swift_string_add = (StringAdd *)require("libswiftCore.so", "$sSS1poiyS2S_SStFZ");
+    swift_release_string = (StringRelease *)require("libswiftCore.so", "swift_bridgeObjectRelease");
 }
 
 static void look_up_networking(void) {
@@ -57,6 +73,7 @@ static void look_up_networking(void) {
 
 EGRESS_EXPORT SWIFT void *belfry_error_init(
     uint64_t domain, void *domain_object, int64_t code, void *info, SELF void *self) __asm__(NSERROR_INIT);
+EGRESS_EXPORT SWIFT SwiftString belfry_temporary_directory(void) __asm__(TEMPORARY_DIRECTORY);
 EGRESS_EXPORT SWIFT void *belfry_session_init(void *configuration, SELF void *type) __asm__(SESSION_INIT);
 EGRESS_EXPORT SWIFT void *belfry_session_delegate_init(
     void *configuration, void *delegate, void *conformance, void *queue, SELF void *type) __asm__(SESSION_DELEGATE_INIT);
@@ -72,6 +89,22 @@ SWIFT void *belfry_error_init(uint64_t domain, void *domain_object, int64_t code
         egress_report_time_out();
     }
     return real_error_init(domain, domain_object, code, info, self);
+}
+
+/// The name of a download's file begins with what this returns. Only Foundation's own call gets the prefix that a
+/// phone's files have; it uses the folder for nothing else.
+SWIFT SwiftString belfry_temporary_directory(void) {
+    pthread_once(&foundation_once, look_up_foundation);
+    SwiftString folder = real_temporary_directory();
+    Dl_info caller;
+    if (!dladdr(__builtin_return_address(0), &caller) || !caller.dli_fname
+        || !strstr(caller.dli_fname, "libFoundationNetworking.so"))
+        return folder;
+    SwiftString prefix = swift_string("CFNetworkDownload_");
+    SwiftString both = swift_string_add(folder.count_and_flags, folder.object, prefix.count_and_flags, prefix.object);
+    swift_release_string(folder.object);
+    swift_release_string(prefix.object);
+    return both;
 }
 
 /// Foundation keeps `timeoutIntervalForResource` and never looks at it. The session's multi handle is made on this

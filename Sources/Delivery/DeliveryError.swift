@@ -6,4 +6,6 @@ package struct DeliveryError: Error, Sendable, CustomStringConvertible {
 
     /// From the error of a room below, which says both already.
     package init(_ error: some Error) { description = String(describing: error) }
+
+    package init(saying description: String) { self.description = description }
 }

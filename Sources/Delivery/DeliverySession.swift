@@ -117,7 +117,7 @@ package actor DeliverySession {
         do {
             kit = try Kit.locate(executable: place.executable)
         } catch {
-            throw DeliveryError("Belfry is not whole: \(error.reason)", "build or install it again")
+            throw DeliveryError(saying: error.reason)
         }
         let folder = try SessionFolder(named: options.stateFolder, place: place)
         let containers = folder.url.appendingPathComponent("containers")

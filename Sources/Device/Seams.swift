@@ -18,8 +18,10 @@ package protocol AttachmentInspecting: Sendable {
 /// What a look into a file gave.
 package enum AttachmentInspection: Sendable, Hashable {
     case valid
-    /// The bytes are no whole file of the type; why, in one line.
-    case corrupt(String)
+    /// A whole file, but of another type that a notification may carry, such as a JPEG named `.png`: it is taken.
+    case misnamed(detectedType: String)
+    /// The bytes are no whole file of the type; why, in one line, and what they are instead, where that is known.
+    case corrupt(String, detectedType: String? = nil)
     /// Nobody could look; the file is taken as it is.
     case unchecked(String)
 }

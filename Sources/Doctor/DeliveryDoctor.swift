@@ -23,6 +23,17 @@ package enum DeliveryDoctor {
         return found.filter { seen.insert($0).inserted }
     }
 
+    /// What was found while the delivery ran, and what the doctor found, in one list without saying a thing twice.
+    ///
+    /// Whoever saw a fault happen knows it best: where a rule has a finding in `recorded`, the doctor's of the same
+    /// rule are left out. Errors come first, then warnings, then notes, each in the order they were found.
+    package static func merged(recorded: [Finding], diagnosed: [Finding]) -> [Finding] {
+        let known = Set(recorded.map(\.rule))
+        var seen: Set<Finding> = []
+        let all = (recorded + diagnosed.filter { !known.contains($0.rule) }).filter { seen.insert($0).inserted }
+        return [.error, .warning, .note].flatMap { severity in all.filter { $0.severity == severity } }
+    }
+
     /// The finding for bytes that are no payload.
     package static func finding(for error: PayloadError) -> Finding { PayloadTextRules.finding(for: error) }
 }

@@ -80,7 +80,8 @@ package enum RuleBook {
     static let groups: [any RuleGroup.Type] = [
         PayloadTextRules.self, MutableContentRules.self, AlertRules.self, APSKeyRules.self, MediaLinkRules.self,
         CategoryRules.self, TargetRules.self, BundleRules.self, InfoPlistRules.self, ServiceRunRules.self,
-        HandlerRules.self, NetworkRules.self, AttachmentRules.self,
+        HandlerRules.self, NetworkRules.self, AttachmentRules.self, ProjectReadingRules.self,
+        DeliveryReportedRules.self,
     ]
 
     package static let all: [Rule] = groups.flatMap { $0.rules }

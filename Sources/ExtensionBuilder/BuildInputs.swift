@@ -25,10 +25,10 @@ struct BuildInputs {
             hash.update(text: file)
             hash.update(text: FileStamp(path: file).map(Self.text(of:)) ?? "missing")
         }
-        for word in [target.name, target.role.rawValue, target.moduleName, target.bundleIdentifier, mode.flag] {
+        for word in [target.name, target.role.rawValue, target.moduleName, target.bundleIdentifier, mode.version] {
             hash.update(text: word)
         }
-        for list in [target.compilationConditions, target.sources.map(\.path), target.resources.map(\.path)] {
+        for list in [mode.conditions, mode.flags, target.sources.map(\.path), target.resources.map(\.path)] {
             hash.update(text: String(list.count))
             for word in list { hash.update(text: word) }
         }

@@ -11,7 +11,7 @@ struct BuildWork: Sendable {
     let options: BuildOptions
 
     private var cache: BuildCache { BuildCache(folder: cacheFolder, options: options) }
-    private var mode: LanguageMode { LanguageMode(version: target.swiftVersion) }
+    private var mode: LanguageMode { LanguageMode(target) }
     private var inputs: BuildInputs { BuildInputs(target: target, mode: mode, kit: kit, options: options) }
 
     /// What was built from the same files, where their stamps alone say that they are the same.

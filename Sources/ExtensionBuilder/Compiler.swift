@@ -43,7 +43,7 @@ struct Compiler {
                 target, adaptation, modules: modules, mode: mode, in: folder, object: object)
         }
         if diagnostics.contains(where: { $0.severity == "error" }) {
-            throw .compileErrors(diagnostics, in: target.name)
+            throw .compileErrors(diagnostics, in: target)
         }
         let library = folder.appendingPathComponent("lib\(target.moduleName).so")
         try link(object, to: library, named: target.name, in: folder)
@@ -83,7 +83,7 @@ struct Compiler {
                     path: source.path, outputPath: adaptedPath(of: source, number: number, in: folder))
             },
             registrationPath: folder.appendingPathComponent("belfry-registration.swift").path,
-            languageMode: mode.flag, conditions: target.compilationConditions, modules: modules.sorted(),
+            languageMode: mode.version, conditions: mode.conditions, modules: modules.sorted(),
             isMinimal: isMinimal)
         let input = folder.appendingPathComponent("request.json")
         do {
@@ -116,7 +116,7 @@ struct Compiler {
         arguments += target.sources.enumerated().map { adaptedPath(of: $1, number: $0, in: folder) }
         arguments.append(folder.appendingPathComponent("belfry-registration.swift").path)
         arguments += ["-target", Toolchain.target, "-disable-objc-interop", "-module-name", target.moduleName]
-        arguments += ["-parse-as-library", "-swift-version", mode.flag, "-Onone", "-g", "-o", object.path]
+        arguments += ["-parse-as-library", "-swift-version", mode.version, "-Onone", "-g", "-o", object.path]
         arguments += ["-I", moduleFolder.path]
         // What a file sees on a Mac with Foundation alone: URLSession is a module of its own here.
         let implied = ["BelfryAppleFoundation", "FoundationNetworking"] + adaptation.impliedModules
@@ -124,9 +124,11 @@ struct Compiler {
         arguments += ["-module-cache-path", moduleCache.path, "-diagnostic-style", "llvm", "-no-color-diagnostics"]
         arguments += ["-in-process-plugin-server-path", kit.toolchain.pluginServer]
         arguments += ["-plugin-path", kit.toolchain.plugins]
-        arguments += target.compilationConditions.map { "-D\($0)" }
+        arguments += mode.flags + mode.conditions.map { "-D\($0)" }
         if !options.keepsWarnings { arguments.append("-suppress-warnings") }
-        if adaptation.hasBareRegexes { arguments.append("-enable-bare-slash-regex") }
+        if adaptation.hasBareRegexes, !mode.flags.contains("-enable-bare-slash-regex") {
+            arguments.append("-enable-bare-slash-regex")
+        }
         let result = try run(kit.toolchain.frontend, arguments, for: target.name, in: folder)
         let diagnostics = CompilerMessages(files: adaptation.files).diagnostics(in: result.errors)
         switch result.ending {
@@ -145,7 +147,9 @@ struct Compiler {
         _ object: URL, to library: URL, named name: String, in folder: URL
     ) throws(ExtensionBuildError) {
         let toolchain = kit.toolchain
-        var arguments = ["-shared", "--eh-frame-hdr", "-o", library.path, toolchain.startFile, object.path]
+        var arguments = [
+            "-shared", "--eh-frame-hdr", "--threads=1", "-o", library.path, toolchain.startFile, object.path,
+        ]
         // The soname of the kit is in the process already; the toolchain's libraries are found by the path.
         arguments += ["-L", toolchain.libraries, "-rpath", toolchain.libraries, "--as-needed"]
         arguments += Self.linkedLibraries.map { "-l\($0)" } + [kit.library.path]

@@ -1,5 +1,6 @@
 import AdapterLink
 import Foundation
+import XcodeProject
 
 /// Reads the compiler's messages back to the team's own lines.
 struct CompilerMessages {
@@ -47,17 +48,23 @@ struct CompilerMessages {
 
 extension ExtensionBuildError {
     /// The first error at its place, and how many more there are.
-    static func compileErrors(_ diagnostics: [Diagnostic], in targetName: String) -> ExtensionBuildError {
+    static func compileErrors(_ diagnostics: [Diagnostic], in target: ExtensionTarget) -> ExtensionBuildError {
         let errors = diagnostics.filter { $0.severity == "error" }
         guard let first = errors.first else {
             return ExtensionBuildError(
-                cause: .compileErrors, reason: "the compiler failed on \(targetName) without saying why",
+                cause: .compileErrors, reason: "the compiler failed on \(target.name) without saying why",
                 diagnostics: diagnostics)
         }
         let name = (first.file as NSString).lastPathComponent
-        let place = name.isEmpty ? targetName : "\(name):\(first.line):\(first.column)"
+        let place = name.isEmpty ? target.name : "\(name):\(first.line):\(first.column)"
         let more = errors.count > 1 ? " (and \(errors.count - 1) more)" : ""
+        // What is missing may be Objective-C's.
+        let isNameMissing = errors.contains { $0.message.hasPrefix("cannot find ") }
+        let hint = target.bridgingHeader.map {
+            "; the target's bridging header \($0.lastPathComponent) brings Objective-C, which Belfry does not run"
+        }
         return ExtensionBuildError(
-            cause: .compileErrors, reason: "\(place): \(first.message)\(more)", diagnostics: diagnostics)
+            cause: .compileErrors,
+            reason: "\(place): \(first.message)\(more)" + (isNameMissing ? hint ?? "" : ""), diagnostics: diagnostics)
     }
 }

@@ -8,7 +8,8 @@ struct ImportCheck {
 
     /// Frameworks of Apple's that extension code imports and the kit does not have.
     private static let applesFrameworks: Set<String> = [
-        "AVFoundation", "AVKit", "Accelerate", "Accounts", "ActivityKit", "AddressBook", "AppIntents", "AppKit",
+        "AVFAudio", "AVFoundation", "AVKit", "AdSupport", "AdServices", "AppTrackingTransparency", "Compression",
+        "Accelerate", "Accounts", "ActivityKit", "AddressBook", "AppIntents", "AppKit",
         "AudioToolbox", "AuthenticationServices", "BackgroundTasks", "CallKit", "CarPlay", "CFNetwork", "CloudKit",
         "Combine", "Contacts", "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData", "CoreGraphics",
         "CoreImage", "CoreMedia", "CoreML", "CoreMotion", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreText",
@@ -38,17 +39,33 @@ struct ImportCheck {
         return ExtensionBuildError(cause: .missingModule, reason: reason(places), diagnostics: diagnostics)
     }
 
+    /// More names than this only blur the line.
+    private static let namedLimit = 4
+
     private func reason(_ places: [(module: String, place: String)]) -> String {
-        let named = places.map { "\($0.module) (\($0.place))" }
-        let list = named.dropLast().joined(separator: ", ") + (named.count > 1 ? " and " : "") + named[named.count - 1]
+        var named = places.prefix(Self.namedLimit).map { "\($0.module) (\($0.place))" }
+        if places.count > named.count { named.append("\(places.count - named.count) more") }
         let isOne = places.count == 1
-        let start = "imports \(list), which \(isOne ? "does" : "do") not exist here: "
-        guard places.allSatisfy({ Self.applesFrameworks.contains($0.module) }) else {
-            return start + (isOne ? "a third-party module" : "third-party modules")
-                + "; Belfry builds a target's own Swift files against Apple's frameworks, without packages and pods, "
-                + "so put what needs it under #if canImport"
+        let known = places.map(\.module).filter(Self.applesFrameworks.contains)
+        let what: String
+        switch known.count {
+        case 0: what = isOne ? "a third-party module" : "third-party modules"
+        case places.count: what = isOne ? Self.kindOfKnown : "frameworks of Apple's that Belfry does not have"
+        case 1: what = "third-party modules, and \(known[0]), \(Self.kindOfKnown)"
+        default: what = "third-party modules, and \(Self.list(known)), which are Apple's and Belfry does not have"
         }
-        return start + (isOne ? "a framework" : "frameworks")
-            + " of Apple's that Belfry does not have; put what needs it under #if canImport"
+        let advice =
+            known.count == places.count
+            ? "put what needs \(isOne ? "it" : "them") under #if canImport"
+            : "Belfry builds a target's own Swift files against Apple's frameworks, without packages and pods; put what "
+                + "needs \(isOne ? "it" : "them") under #if canImport"
+        return "imports \(Self.list(named)), which \(isOne ? "does" : "do") not exist here: \(what); \(advice)"
+    }
+
+    private static let kindOfKnown = "a framework of Apple's that Belfry does not have"
+
+    private static func list(_ words: [String]) -> String {
+        guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+        return words.dropLast().joined(separator: ", ") + " and " + last
     }
 }

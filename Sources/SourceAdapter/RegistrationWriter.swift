@@ -36,13 +36,13 @@ struct RegistrationWriter {
             if hasTable { tables.append(self.table(named: table, of: record)) }
             calls.append(call(for: record, table: hasTable ? table : nil))
         }
-        return (tables + ["func \(functionName)() {"] + calls + ["}"]).joined(separator: "\n") + "\n"
+        return (tables + ["nonisolated func \(functionName)() {"] + calls + ["}"]).joined(separator: "\n") + "\n"
     }
 
     /// The one function that a library exports.
     static func exported(calling functions: [String]) -> String {
         """
-        @_cdecl("belfry_register_classes") public func belfry_register_classes() {
+        @_cdecl("belfry_register_classes") nonisolated public func belfry_register_classes() {
         \(functions.map { "\($0)()" }.joined(separator: "\n"))
         }
 

@@ -18,9 +18,13 @@ package struct XcodeProject: Sendable {
     ///   levels below.
     /// - Throws: where there is none, there are several, or it is broken.
     package init(at url: URL) throws(XcodeProjectError) {
-        path = try ProjectSearch(files: files).find(PathText.standardized(url.path))
+        let search = ProjectSearch(files: files)
+        path = try search.find(PathText.standardized(url.path))
         self.url = URL(fileURLWithPath: path, isDirectory: true)
         let file = PathText.join(path, "project.pbxproj")
+        if files.kind(file) == nil, let advice = search.generator(in: PathText.folder(path)) {
+            throw XcodeProjectError(.notFound, path: file, "there is no file \(file); \(advice)")
+        }
         let bytes = try files.read(file, limit: ProjectLimits.projectBytes)
         do {
             project = try PBXProjReader.parse(bytes: bytes)

@@ -53,7 +53,7 @@ struct SmallThingsTests {
 
     @Test("A lock on an object keeps the others out, and the same thread in")
     func objectLock() {
-        let object = NSObject()
+        nonisolated(unsafe) let object = NSObject()  // Nothing of it is read or written.
         nonisolated(unsafe) var count = 0  // Under the object's lock alone, which is what is tested.
         DispatchQueue.concurrentPerform(iterations: 100) { _ in
             objc_sync_enter(object)

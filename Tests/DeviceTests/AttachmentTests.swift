@@ -197,6 +197,19 @@ struct AttachmentTests {
         #expect(test.trace.events.contains { $0.kind == TraceKind.unsupported })
     }
 
+    @Test(
+        "A file of another type than its name says is taken, and what it is stands in the trace",
+        arguments: [true, false])
+    func misnamed(_ isWhole: Bool) async throws {
+        let test = try await TestDevice(inspector: TypeInspector(isWhole: isWhole))
+        defer { test.remove() }
+        let outcome = try await deliver(test, [.at(try test.file("a.png"))])
+        #expect(outcome.notification.request.content.attachments.map(\.type) == (isWhole ? ["public.png"] : []))
+        let kind = isWhole ? TraceKind.attachmentStored : TraceKind.attachmentRefused
+        let event = test.trace.events.first { $0.kind == kind }
+        #expect(event?.string(TraceFact.detectedType) == "public.jpeg")
+    }
+
     @Test("A file that is swapped while it is looked into is refused", arguments: ["file", "link", "gone"])
     func swapped(_ how: String) async throws {
         let test = try await TestDevice(inspector: SwappingInspector(how: how))
@@ -206,6 +219,15 @@ struct AttachmentTests {
         #expect(refusals(test) == [104])
         #expect(test.names(in: "attachments").isEmpty)
         #expect(test.names(in: "incoming").isEmpty)
+    }
+}
+
+/// Finds a JPEG in every file.
+struct TypeInspector: AttachmentInspecting {
+    var isWhole: Bool
+
+    func inspect(path: String, type: String) async -> AttachmentInspection {
+        isWhole ? .misnamed(detectedType: "public.jpeg") : .corrupt("cut off", detectedType: "public.jpeg")
     }
 }
 

@@ -19,6 +19,23 @@ extension Device {
     fileprivate func script(_ sql: String) throws { try store.database.script(sql) }
 }
 
+/// A log of SQLite, as far as counting goes (SQLite, "WAL-mode file format").
+private struct WriteAheadLog {
+    /// Frames that end a transaction: those that state the size of the database.
+    var commits = 0
+
+    init(contentsOf url: URL) throws {
+        let bytes = [UInt8](try Data(contentsOf: url))
+        func number(_ offset: Int) -> UInt32 { bytes[offset..<offset + 4].reduce(0) { $0 << 8 | UInt32($1) } }
+        let frame = 24 + Int(number(8))
+        // A frame of this log carries the two salts of its header; older ones are left from before.
+        for offset in stride(from: 32, through: bytes.count - frame, by: frame)
+        where number(offset + 8) == number(16) && number(offset + 12) == number(20) && number(offset + 4) != 0 {
+            commits += 1
+        }
+    }
+}
+
 @Suite("Many notifications")
 struct ScaleTests {
     @Test("No statement of a delivery, of the badge or of a removal walks through a table")
@@ -50,6 +67,29 @@ struct ScaleTests {
             }
             #expect(scans.isEmpty, "\(plan.sql)")
         }
+    }
+
+    @Test("A delivery without media is one commit, and so is a badge; a push that changes nothing is none")
+    func commits() async throws {
+        let test = try await TestDevice()
+        defer { test.remove() }
+        let log = test.folder.appending(path: "device.sqlite-wal")
+        func commits(_ body: () async throws -> Void) async throws -> Int {
+            let before = try WriteAheadLog(contentsOf: log).commits
+            try await body()
+            return try WriteAheadLog(contentsOf: log).commits - before
+        }
+        let content = NotificationContent.text(thread: "a").with {
+            $0.badge = 1
+            $0.categoryIdentifier = "chat"
+        }
+        for collapse in [nil, "a", "a"] {
+            let push = RemotePush(content: content, collapseIdentifier: collapse, isMutable: true)
+            #expect(try await commits { _ = try await test.receive(push, run: .completed(content)) } == 1)
+        }
+        #expect(try await commits { _ = await test.answer(.setBadgeCount(7)) } == 1)
+        #expect(try await commits { _ = await test.add(.local("b")) } == 1)
+        #expect(try await commits { _ = try await test.receive(RemotePush(content: NotificationContent())) } == 0)
     }
 
     /// Two devices in one run, one of them with a million notifications. Takes about a minute and a gigabyte:

@@ -236,10 +236,26 @@ struct PayloadRuleTests {
 
     @Test("the posts' payloads have warnings at most")
     func posts() throws {
-        let picture =
-            #"{"aps":{"alert":{"body":"test: 图片","title":"外滩十八号"},"badge":1,"category":"myMessageNotificationCategory","#
-            + #""sound":"default","mutable-content":"1"},"id":"test18","type":"chat","media":{"type":"image","#
-            + #""url":"https://www.fotor.com/images2/features/photo_effects/e_bw.jpg"}}"#
+        let picture = #"""
+            {
+                "aps":{
+                    "alert":{
+                        "body":"test: 图片",
+                        "title":"外滩十八号"
+                    },
+                    "badge":1,
+                    "category":"myMessageNotificationCategory",
+                    "sound":"default",
+                    "mutable-content":"1"
+                },
+                "id":"test18",
+                "type":"chat",
+                "media":{
+                    "type":"image",
+                    "url":"https://www.fotor.com/images2/features/photo_effects/e_bw.jpg"
+                    }
+            }
+            """#
         let findings = DeliveryDoctor.findings(payload: try Payload(bytes: Array(picture.utf8)))
         #expect(findings.map(\.rule) == ["mutable-content-string"])
         #expect(findings.map(\.severity) == [.warning])

@@ -2,6 +2,7 @@ import APNSWire
 import BelfryDeviceLink
 import BelfryNotificationModel
 import Doctor
+import Foundation
 import Testing
 import Trace
 import XcodeProject
@@ -18,6 +19,23 @@ struct RuleBookTests {
             #expect(RuleBook.rule(id)?.id == id)
         }
         #expect(RuleBook.rule("no-such-rule") == nil)
+    }
+
+    @Test("each rule that any room reports has a page")
+    func reportedRules() throws {
+        var root = URL(fileURLWithPath: #filePath)
+        while root.lastPathComponent != "Tests" { root.deleteLastPathComponent() }
+        let sources = root.deletingLastPathComponent().appendingPathComponent("Sources")
+        let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
+        let finding = try Regex(#"Finding\(\s*"([a-z0-9-]+)""#)
+        var ids: Set<String> = []
+        while let file = files?.nextObject() as? URL {
+            guard file.pathExtension == "swift" else { continue }
+            let text = try String(contentsOf: file, encoding: .utf8)
+            for match in text.matches(of: finding) { ids.insert(String(match.output[1].substring ?? "")) }
+        }
+        #expect(ids.contains("loc-key-missing"))
+        for id in ids.sorted() { #expect(RuleBook.rule(id) != nil, "\(id)") }
     }
 
     @Test("each rule explains itself: what, why, what to do, wrong and right", arguments: RuleBook.all.map(\.id))
@@ -114,6 +132,20 @@ struct CleanDeliveryTests {
             targets: [Targets.loose(.service), Targets.loose(.content), Targets.loose(.app)],
             run: Runs.run(.completed, content: Runs.content(attachments: 1)), systemVersion: "26.0")
         #expect(findings.isEmpty, "\(findings)")
+    }
+
+    @Test("what was recorded goes before what is diagnosed, and errors before the rest")
+    func merged() {
+        let recorded = [
+            Finding("content-handler-twice", .warning, "seen"), Finding("sound-not-playable", .note, "no file"),
+        ]
+        let diagnosed = [
+            Finding("content-handler-twice", .warning, "counted"), Finding("nse-timeout", .error, "late"),
+            Finding("nse-timeout", .error, "late"), Finding("aps-wrong-type", .warning, "badge"),
+        ]
+        let merged = DeliveryDoctor.merged(recorded: recorded, diagnosed: diagnosed)
+        #expect(merged.map(\.message) == ["late", "seen", "badge", "no file"])
+        #expect(DeliveryDoctor.merged(recorded: [], diagnosed: []).isEmpty)
     }
 
     @Test("the payload's own findings are among the doctor's, once")

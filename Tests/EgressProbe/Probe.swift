@@ -1,3 +1,5 @@
+import BelfryAppleFoundation
+import CLinuxShims
 import Dispatch
 import Foundation
 import FoundationNetworking
@@ -8,6 +10,8 @@ struct Probe {
     static func main() async {
         let arguments = Array(CommandLine.arguments.dropFirst())
         guard let command = arguments.first else { return usage() }
+        let missing = PhoneNetworking.install()
+        if !missing.isEmpty { FileHandle.standardError.write(Data("not evened out: \(missing)\n".utf8)) }
         switch (command, arguments.dropFirst().map { $0 }) {
         case ("selftest", _): selfTest()
         case ("environment", _): environment()
@@ -15,6 +19,10 @@ struct Probe {
         case ("many", let rest): await many(rest)
         case ("request", let rest): await request(rest)
         case ("cancel", let rest): await cancel(rest)
+        case ("isolated", let urls):
+            print(CLinuxShims_isolate_network())
+            fflush(nil)
+            for url in urls { await request([url]) }
         default: usage()
         }
     }

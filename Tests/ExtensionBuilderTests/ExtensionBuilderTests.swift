@@ -97,8 +97,10 @@ import XcodeProject
     ]
 
     @Test(arguments: modes) func takesTheLanguageModeOfTheProject(_ item: Mode) {
-        let mode = LanguageMode(version: item.version)
-        #expect(mode.flag == item.flag)
+        var target = ExtensionTarget(name: "S", role: .service, moduleName: "S")
+        target.swiftVersion = item.version
+        let mode = LanguageMode(target)
+        #expect(mode.version == item.flag)
         #expect((mode.finding != nil) == item.isNoted)
     }
 
@@ -122,6 +124,38 @@ import XcodeProject
         #expect(try await workshop.builder().build(target).principalClass == "Service.Service")
     }
 
+    @Test func readsTheSettingsBesideTheVersion() {
+        var target = ExtensionTarget(name: "S", role: .service, moduleName: "S")
+        target.compilationConditions = ["DEBUG", "-load"]
+        target.swiftSettings = [
+            "OTHER_SWIFT_FLAGS": "-Xfrontend -warn \"-D\" \"COCOAPODS\" -DEXTRA -DDEBUG",
+            "SWIFT_DEFAULT_ACTOR_ISOLATION": "MainActor", "SWIFT_STRICT_CONCURRENCY": "complete",
+            "SWIFT_UPCOMING_FEATURE_EXISTENTIAL_ANY": "YES", "SWIFT_UPCOMING_FEATURE_MEMBER_IMPORT_VISIBILITY": "NO",
+        ]
+        let mode = LanguageMode(target)
+        #expect(mode.conditions == ["DEBUG", "COCOAPODS", "EXTRA"])
+        #expect(
+            mode.flags == [
+                "-strict-concurrency=complete", "-enable-upcoming-feature",
+                "ExistentialAny",
+            ])
+    }
+
+    /// What Xcode 26 sets for a new target.
+    @Test(arguments: ["5.0", "6.0"]) func buildsWithTheMainActorAsDefault(_ version: String) async throws {
+        let workshop = try Workshop()
+        var target = try workshop.target(files: [
+            "NotificationService.swift": Sample.service,
+            "Helper.swift": "import Foundation\nclass Helper: NSObject { @objc func go(_ a: Int) {} }",
+        ])
+        target.swiftVersion = version
+        target.swiftSettings = [
+            "SWIFT_DEFAULT_ACTOR_ISOLATION": "MainActor", "SWIFT_APPROACHABLE_CONCURRENCY": "YES",
+            "SWIFT_UPCOMING_FEATURE_MEMBER_IMPORT_VISIBILITY": "YES",
+        ]
+        #expect(try await workshop.builder().build(target).principalClass == "Service.NotificationService")
+    }
+
     @Test func keepsWarningsOnlyWhereAsked() async throws {
         let workshop = try Workshop()
         let target = try workshop.target(files: ["Service.swift": Sample.service("func f() { let unused = 1 }")])
@@ -131,8 +165,7 @@ import XcodeProject
         #expect(asked.warnings.map(\.column) == [16])
     }
 
-    @Test func endsACompilerThatHangs() async throws {
-        let workshop = try Workshop()
+    private func hangingKit(in workshop: Workshop) throws -> Kit {
         // A frontend that never ends stands in for one that does not finish an expression.
         let tools = workshop.folder.appendingPathComponent("usr")
         for part in ["bin", "lib"] {
@@ -147,7 +180,12 @@ import XcodeProject
         let frontend = try workshop.write("usr/bin/swift-frontend", "#!/bin/sh\nexec sleep 1000\n")
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: frontend.path)
         let toolchain = try Toolchain.locate(environment: ["SWIFT_TOOLCHAIN": tools.path])
-        let kit = Kit(folder: workshop.kit.folder, modules: workshop.kit.modules, toolchain: toolchain)
+        return Kit(folder: workshop.kit.folder, modules: workshop.kit.modules, toolchain: toolchain)
+    }
+
+    @Test func endsACompilerThatHangs() async throws {
+        let workshop = try Workshop()
+        let kit = try hangingKit(in: workshop)
         let builder = ExtensionBuilder(
             kit: kit, cacheFolder: workshop.cache, options: BuildOptions(timeLimit: .seconds(1)))
         let target = try workshop.target(files: ["Service.swift": Sample.service("")])
@@ -162,7 +200,7 @@ import XcodeProject
     @Test func endsTheCompilerWhenTheTaskIsCancelled() async throws {
         let workshop = try Workshop()
         let target = try workshop.target(files: ["Service.swift": Sample.service("")])
-        let builder = workshop.builder()
+        let builder = ExtensionBuilder(kit: try hangingKit(in: workshop), cacheFolder: workshop.cache)
         let (started, starts) = AsyncStream<Void>.makeStream()
         let task = Task {
             try await builder.build(target) { _ in starts.finish() }

@@ -1,3 +1,4 @@
+import BelfryDeviceLink
 import Foundation
 import Intents
 import Testing

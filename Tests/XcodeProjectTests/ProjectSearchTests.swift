@@ -46,6 +46,15 @@ struct ProjectSearchTests {
             error?.description == "there is no .xcodeproj in \(folder.path) or two levels below; name it")
     }
 
+    @Test(arguments: [("project.yml", "xcodegen generate"), ("Project.swift", "tuist generate")])
+    func thatAToolMakesIsToBeMadeFirst(file: String, command: String) throws {
+        let folder = try TemporaryFolder([file: "", "A.xcodeproj/x": ""])
+        for path in ["", "A.xcodeproj"] {
+            let error = #expect(throws: XcodeProjectError.self) { try XcodeProject(at: folder.file(path)) }
+            #expect(error?.description.hasSuffix("; run `\(command)`, which makes it from \(file)") == true)
+        }
+    }
+
     @Test func isNotAMissingPath() throws {
         let folder = try TemporaryFolder()
         let error = #expect(throws: XcodeProjectError.self) { try XcodeProject(at: folder.file("none")) }

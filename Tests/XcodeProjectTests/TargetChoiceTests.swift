@@ -94,6 +94,10 @@ struct TargetChoiceTests {
         #expect(
             targets[0].findings[0].message == "The Info.plist of the extension h names no NSExtensionPointIdentifier.")
         #expect(targets[0].findings[0].location == "h.plist: NSExtension")
+        // Others are there, so it is no error.
+        #expect(targets[0].findings[0].severity == .warning)
+        for name in ["s1", "s2", "s3", "c"] { try folder.write("\(name).plist", "{ EXAppExtensionAttributes = {}; }") }
+        #expect(try XcodeProject(at: folder.url).targets()[0].findings.map(\.severity) == [.error])
     }
 
     @Test func areOddWhereTheirInfoPlistIs() throws {

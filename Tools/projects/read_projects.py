@@ -2,7 +2,7 @@
 """A second reading of Xcode projects, to check the first one with. It shares nothing with it: another language, another
 parser (regular expressions over the whole file into dictionaries), Python's plistlib for Info.plists.
 
-    read_projects.py FOLDER...         a table, one line for each notification extension and each app that embeds one
+    read_projects.py FOLDER...         a table, one line for each app and each notification extension
     read_projects.py --check OURS FOLDER...
 
 OURS is a table of Belfry's own reading (the test `PublicProjectsTests` writes it); what differs is printed, and the exit
@@ -360,7 +360,8 @@ class Project:
         apps = [t for _, t in natives if t.get("productType") == "com.apple.product-type.application"
                 and self.is_for_phone(self.settings(t))]
         for identifier, target in natives:
-            if target.get("productType") != "com.apple.product-type.app-extension":
+            is_app = target.get("productType") == "com.apple.product-type.application"
+            if not is_app and target.get("productType") != "com.apple.product-type.app-extension":
                 continue
             settings = self.settings(target)
             if not self.is_for_phone(settings):
@@ -371,7 +372,7 @@ class Project:
                 print(f"# {self.path}: {target['name']}: {error}", file=sys.stderr)
                 continue
             extension = plist.get("NSExtension") or {}
-            role = POINTS.get(str(extension.get("NSExtensionPointIdentifier")))
+            role = "app" if is_app else POINTS.get(str(extension.get("NSExtensionPointIdentifier")))
             if not role:
                 continue
             categories = (extension.get("NSExtensionAttributes") or {}).get("UNNotificationExtensionCategory", [])
@@ -411,8 +412,6 @@ def check(ours, rows):
             chosen[line["project"]].add(line["target"])
     seen = set()
     for line in ours:
-        if line["role"] == "app":
-            continue
         key = (line["project"], line["target"])
         seen.add(key)
         other = theirs.get(key)
@@ -423,6 +422,8 @@ def check(ours, rows):
         matched += 1
         for column in COLUMNS[2:]:
             mine, second = line[column], other[column]
+            if column == "embedded" and line["role"] == "app":
+                continue
             if column == "embedded":
                 mine = mine == "yes"
                 second = bool(chosen[line["project"]] & set(second.split("+")))
@@ -430,7 +431,7 @@ def check(ours, rows):
                 print(f"{key}: {column}: ours {mine!r}, second {second!r}")
                 differences += 1
     for key, row in theirs.items():
-        if key in seen:
+        if key in seen or row["role"] == "app" and chosen.get(key[0]):
             continue
         apps = set(row["embedded"].split("+")) - {""}
         if apps and not apps & chosen.get(key[0], set()):
@@ -438,7 +439,7 @@ def check(ours, rows):
         else:
             print("only second:", row)
             differences += 1
-    print(f"{matched} extensions alike but for {differences} differences")
+    print(f"{matched} apps and extensions alike but for {differences} differences")
     return differences
 
 

@@ -17,8 +17,11 @@ package struct AttachmentRefusal: Error, Sendable, Hashable {
     package var reason: String
     /// The file's size, where it was looked at.
     package var bytes: Int?
+    /// What the file's first bytes say it is, where that was looked at.
+    package var detectedType: String?
 
-    init(_ code: Code, _ reason: String, bytes: Int? = nil) {
+    init(_ code: Code, _ reason: String, bytes: Int? = nil, detectedType: String? = nil) {
+        self.detectedType = detectedType
         self.code = code
         self.reason = reason
         self.bytes = bytes

@@ -23,6 +23,8 @@ struct FileIdentity: Hashable {
 struct CheckedFile {
     var attachment: NotificationAttachment
     var type: AttachmentType
+    /// What its first bytes say it is, where that is another type.
+    var detectedType: String?
     /// The folder and name that the attachment gave; the name may be a link's.
     var givenFolder: String
     var givenName: String

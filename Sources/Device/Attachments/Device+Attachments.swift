@@ -46,11 +46,12 @@ extension Device {
         _ attachment: NotificationAttachment, from source: AttachmentSource, taken: Set<FileIdentity>,
         _ trace: TraceLog
     ) async throws(AttachmentRefusal) -> CheckedFile {
-        let file = try CheckedFile(attachment, from: source, taken: taken)
+        var file = try CheckedFile(attachment, from: source, taken: taken)
         switch await inspector.inspect(path: file.path, type: file.type.identifier) {
         case .valid: break
-        case .corrupt(let reason):
-            throw AttachmentRefusal(.corrupt, reason, bytes: file.identity.bytes)
+        case .misnamed(let type): file.detectedType = type
+        case .corrupt(let reason, let type):
+            throw AttachmentRefusal(.corrupt, reason, bytes: file.identity.bytes, detectedType: type)
         case .unchecked(let reason):
             trace.record(
                 .device, TraceKind.unsupported, "\(file.givenName) is taken unseen: \(reason)",
@@ -72,15 +73,16 @@ extension Device {
     }
 
     func recordStored(_ incoming: AttachmentStore.Incoming, _ trace: TraceLog) {
+        var data: [String: TraceValue] = [
+            TraceFact.identifier: .string(incoming.source.attachment.identifier),
+            TraceFact.path: .string(files.finalPath(of: incoming.stored.file)),
+            TraceFact.type: .string(incoming.source.type.identifier),
+            TraceFact.bytes: .integer(incoming.source.identity.bytes),
+            TraceFact.copied: .boolean(incoming.source.isCopied),
+        ]
+        if let type = incoming.source.detectedType { data[TraceFact.detectedType] = .string(type) }
         trace.record(
-            .device, TraceKind.attachmentStored, "\(incoming.stored.name) is in the attachment store",
-            [
-                TraceFact.identifier: .string(incoming.source.attachment.identifier),
-                TraceFact.path: .string(files.finalPath(of: incoming.stored.file)),
-                TraceFact.type: .string(incoming.source.type.identifier),
-                TraceFact.bytes: .integer(incoming.source.identity.bytes),
-                TraceFact.copied: .boolean(incoming.source.isCopied),
-            ])
+            .device, TraceKind.attachmentStored, "\(incoming.stored.name) is in the attachment store", data)
     }
 
     func refuse(_ attachment: NotificationAttachment, _ refusal: AttachmentRefusal, _ trace: TraceLog) {
@@ -90,6 +92,7 @@ extension Device {
             TraceFact.reason: .string(refusal.reason),
         ]
         if let bytes = refusal.bytes { data[TraceFact.bytes] = .integer(bytes) }
+        if let type = refusal.detectedType { data[TraceFact.detectedType] = .string(type) }
         trace.record(
             .device, TraceKind.attachmentRefused,
             "an attachment is left out: \(refusal.reason) (UNError \(refusal.code.rawValue))", data)

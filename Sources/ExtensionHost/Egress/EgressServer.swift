@@ -15,7 +15,8 @@ package final class EgressServer: Sendable {
 
     private let questions: SocketListener
     private let stubs: SocketListener
-    private let library: URL
+    /// What `LD_PRELOAD` is to name.
+    private let preloaded: String
     private let state: Mutex<State>
     /// Told the URL when a stub begins to answer. Tests wait for it.
     let stubsAsked: AsyncStream<String>
@@ -41,7 +42,7 @@ package final class EgressServer: Sendable {
             questions.stop()
             throw error
         }
-        self.library = library
+        preloaded = Self.preloadable(library, in: folder)
         (stubsAsked, stubAsked) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
         state = Mutex(State(rules: rules, trace: trace))
     }
@@ -52,7 +53,7 @@ package final class EgressServer: Sendable {
     /// What the process of the extension needs in its environment, from the `exec` on. The library takes `LD_PRELOAD`
     /// out again, so that programs which the extension starts are not concerned.
     package func childEnvironment() -> [String: String] {
-        ["LD_PRELOAD": library.path(percentEncoded: false), "BELFRY_EGRESS": socketPath]
+        ["LD_PRELOAD": preloaded, "BELFRY_EGRESS": socketPath]
     }
 
     /// Begins to serve. Call it once.
@@ -96,6 +97,16 @@ package final class EgressServer: Sendable {
             return requests
         }
         for request in unfinished { request.recordUnfinished() }
+    }
+
+    /// `LD_PRELOAD` is a list, separated by spaces and colons: a path with one of them is reached through a link.
+    private static func preloadable(_ library: URL, in folder: URL) -> String {
+        let path = library.path(percentEncoded: false)
+        guard path.contains(where: { $0 == " " || $0 == ":" }) else { return path }
+        let link = folder.appending(path: "egress.so").path(percentEncoded: false)
+        try? FileManager.default.removeItem(atPath: link)
+        try? FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
+        return link
     }
 
     // MARK: Questions

@@ -50,8 +50,16 @@ struct ProjectSearch {
             }
             guard level.count <= 1_000 else { break }
         }
+        let advice = generator(in: folder) ?? "name it"
         throw XcodeProjectError(
-            .noProject, path: folder, "there is no .xcodeproj in \(folder) or two levels below; name it")
+            .noProject, path: folder, "there is no .xcodeproj in \(folder) or two levels below; \(advice)")
+    }
+
+    /// The advice for a folder whose project is made by a tool and is not there yet.
+    func generator(in folder: String) -> String? {
+        let generators = [("project.yml", "xcodegen generate"), ("Project.swift", "tuist generate")]
+        return generators.first { files.isFile(PathText.join(folder, $0.0)) }
+            .map { "run `\($0.1)`, which makes it from \($0.0)" }
     }
 
     private func subfolders(_ folder: String) -> [String] {

@@ -30,7 +30,9 @@ package enum PropertyListReader {
 
     /// Foundation says the line in words only.
     private static func xmlError(_ error: NSError) -> PropertyListSyntaxError {
-        let detail = (error.userInfo["NSDebugDescription"] as? String) ?? "it is no XML property list"
+        let said = (error.userInfo["NSDebugDescription"] as? String) ?? "it is no XML property list"
+        // Foundation quotes the file: whatever that holds, the message stays one line.
+        let detail = String(said.prefix(200).map { $0.isNewline || $0 < " " ? " " : $0 })
         let words = detail.split(separator: " ").map(String.init)
         let line = words.lastIndex(of: "line").flatMap { $0 + 1 < words.count ? Int(words[$0 + 1]) : nil }
         let reason = line == nil ? detail : words.prefix(while: { $0 != "on" && $0 != "at" }).joined(separator: " ")

@@ -129,7 +129,8 @@ struct TargetMembers {
         for path in swift + otherSources where missing.contains(path) {
             findings.append(
                 Finding(
-                    "project-file-missing", .error,
+                    // The app's own code is not what a notification needs first.
+                    "project-file-missing", target.isApplication ? .warning : .error,
                     "Target \(target.name) compiles \(PathText.lastComponent(path)), which is missing.",
                     fix: "Restore the file, run what generates it, or remove it from the target.", where: path))
         }

@@ -10,6 +10,8 @@ struct TargetReader {
     private let plists: InfoPlistReader
     /// What concerns the project as a whole; the app's target carries it.
     private var findings: [Finding] = []
+    /// Extensions without a point.
+    private var pointless: [Finding] = []
 
     private struct App {
         var target: ProjectTarget
@@ -48,7 +50,14 @@ struct TargetReader {
         }
         let app = try choose(apps, candidates, wanted)
         let chosen = candidates.filter { belongs($0.target, to: app, among: apps) }
-        try report(chosen.compactMap(\.failure), hasOthers: chosen.contains { $0.role != nil })
+        let hasExtension = chosen.contains { $0.role != nil }
+        try report(chosen.compactMap(\.failure), hasOthers: hasExtension)
+        // Where another extension is found this one is a left-over; where none is, it is the reason.
+        findings += pointless.map { finding in
+            var finding = finding
+            finding.severity = hasExtension ? .warning : .error
+            return finding
+        }
         var result: [ExtensionTarget] = []
         if let app { result.append(try make(app.target, .app, try plist(of: app.target), isEmbedded: true)) }
         for role in [ExtensionTarget.Role.service, .content] {
@@ -93,7 +102,7 @@ struct TargetReader {
             let plist = try plists.read(target)
             let role = ExtensionTarget.Role(extensionPoint: plist.content)
             if role == nil {
-                findings += InfoPlistFindings.missingPoint(plist.content, target: target.name, plist.path)
+                pointless += InfoPlistFindings.missingPoint(plist.content, target: target.name, plist.path)
             }
             return Candidate(target: target, role: role, plist: plist)
         } catch {
@@ -167,7 +176,7 @@ extension TargetReader {
         if entitlements == nil {
             result.findings.append(
                 Finding(
-                    "entitlements-missing", .error,
+                    "entitlements-missing", role == .app ? .warning : .error,
                     "The entitlements file of target \(target.name) is missing.",
                     fix: "Restore it, or correct CODE_SIGN_ENTITLEMENTS.",
                     where: try settings.value("CODE_SIGN_ENTITLEMENTS")))
@@ -175,6 +184,7 @@ extension TargetReader {
         result.deploymentTarget = try settings.optional("IPHONEOS_DEPLOYMENT_TARGET")
         result.swiftVersion = try settings.optional("SWIFT_VERSION")
         result.compilationConditions = try settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS")
+        result.swiftSettings = try SwiftSettings.read(settings)
         result.bridgingHeader = try plists.file(named: "SWIFT_OBJC_BRIDGING_HEADER", of: target).map(Self.url)
         result.developmentRegion = project.root["developmentRegion"]
         result.isEmbedded = isEmbedded

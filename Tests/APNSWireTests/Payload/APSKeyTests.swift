@@ -194,7 +194,8 @@ struct APSKeyTests {
         Row(#""interruption-level":"time-sensitive""#, "time-sensitive"),
         Row(#""interruption-level":"critical""#, "critical"),
         Row(
-            #""interruption-level":"timeSensitive""#, "-", "aps-value-out-of-range", .warning, at: "interruption-level"),
+            #""interruption-level":"timeSensitive""#, "-", "aps-value-out-of-range", .warning,
+            at: "interruption-level"),
         Row(#""interruption-level":"""#, "-", "aps-value-out-of-range", .warning, at: "interruption-level"),
         Row(#""interruption-level":2"#, "-", "aps-wrong-type", .warning, at: "interruption-level"),
     ]
@@ -285,7 +286,8 @@ struct APSKeyTests {
         Row(#""event":"update","attributes":[]"#, "update", "aps-wrong-type", .warning, at: "attributes"),
         Row(#""event":"update","attributes-type":1"#, "update", "aps-wrong-type", .warning, at: "attributes-type"),
         Row(
-            #""event":"update","input-push-channel":1"#, "update", "aps-wrong-type", .warning, at: "input-push-channel"),
+            #""event":"update","input-push-channel":1"#, "update", "aps-wrong-type", .warning,
+            at: "input-push-channel"),
         Row(#""event":"update","input-push-token":true"#, "update", "aps-wrong-type", .warning, at: "input-push-token"),
     ]
 

@@ -15,6 +15,36 @@ struct EgressProcessTests {
         #expect(try await EgressFixture().probe(["selftest"]) == ["passed"])
     }
 
+    @Test("a library below a folder with a space in its name is loaded all the same")
+    func awkwardFolder() async throws {
+        let fixture = try EgressFixture()
+        let folder = fixture.folder.appending(path: "My Tools: new")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let copy = folder.appending(path: "libBelfryEgress.so")
+        try FileManager.default.copyItem(at: EgressFixture.library, to: copy)
+        let own = fixture.folder.appending(path: "own")
+        try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
+        let server = try EgressServer(rules: EgressRules(infoPlist: [:]), folder: own, library: copy, trace: nil)
+        server.start()
+        defer { server.stop() }
+        #expect(await (try ProbeProcess(["selftest"], environment: server.childEnvironment())).lines() == ["passed"])
+    }
+
+    @Test("out of the network nothing is reached but stubs, where the system allows it")
+    func isolation() async throws {
+        let server = try LocalServer()
+        let fixture = try EgressFixture(stubs: [Stub(url: url, answer: .status(404))])
+        let lines = try await fixture.probe(["isolated", "http://localhost:\(server.port)/hello", url])
+        try #require(lines.count == 3)
+        let outcomes = try lines.dropFirst().map { try JSONDecoder().decode(ProbeOutcome.self, from: Data($0.utf8)) }
+        if lines[0] == "0" {
+            #expect(outcomes[0].code == -1004 || outcomes[0].code == -1009)
+        } else {
+            #expect(outcomes[0].status == 200)
+        }
+        #expect(outcomes[1].status == 404)
+    }
+
     @Test("without the library there is no self-test to pass")
     func withoutLibrary() async throws {
         let child = try ProbeProcess(["selftest"], environment: [:])
@@ -84,7 +114,7 @@ struct EgressProcessTests {
         var stubs: [Stub] = []
         for index in 0..<20 {
             let name = "https://example.com/\(index).jpg?x=\(index)"
-            bodies[name] = Data(repeating: UInt8(index), count: 1 + index * 3001)
+            bodies[name] = Data(repeating: UInt8(index), count: 1 + index * 301)
             stubs.append(Stub(url: name, answer: .file(try fixture.file("\(index).jpg", bodies[name] ?? Data()))))
         }
         fixture.use(stubs, isOffline: true)

@@ -1,0 +1,40 @@
+import Trace
+
+/// What the builder and the device report while they work; the pages are here, the checks are there.
+enum DeliveryReportedRules: RuleGroup {
+    static let rules = [oldLanguage, unsupportedSource, soundNotPlayable, pendingLimit]
+
+    static let oldLanguage = Rule(
+        "swift-version-too-old", .note, "The project's Swift version is one that compilers no longer have.",
+        fix: "Set SWIFT_VERSION to 5.0 or newer.",
+        what: "SWIFT_VERSION of 3 or older. Belfry builds such a target in Swift 4 mode.",
+        why: "A new Xcode refuses to build it.",
+        bad: "SWIFT_VERSION = 3.0",
+        good: "SWIFT_VERSION = 5.0")
+
+    static let unsupportedSource = Rule(
+        "source-unsupported", .warning, "The source uses something that Belfry does not do.",
+        fix: "Nothing for the phone; here the message says what is left out.",
+        what: "Spellings of Swift for Apple's systems that cannot be carried over.",
+        why: "What is left out here may work on a phone, so a picture from here may differ.",
+        bad: "a place that the message names by file, line and column",
+        good: "the same without it")
+
+    static let soundNotPlayable = Rule(
+        "sound-not-playable", .note, "The push names a sound that iOS does not play, so the default sound plays.",
+        fix: "Add a file of that name, under 30 seconds, to the app's bundle.",
+        what: "The sound's file is looked for where iOS looks: the containers' Library/Sounds, then the app's bundle.",
+        why: "For a missing, long or unknown file iOS plays its default sound.",
+        bad: #"{"aps": {"alert": "Hi", "sound": "bell.mp3"}}"#,
+        good: #"{"aps": {"alert": "Hi", "sound": "bell.caf"}}     with bell.caf in the app"#)
+
+    static let pendingLimit = Rule(
+        "pending-limit", .warning, "The app has more pending local notifications than iOS keeps.",
+        fix: "Schedule fewer at a time.",
+        what: "Pending requests of one app are counted: 64 stay, those that fire soonest.",
+        why: "The others are dropped without an error.",
+        bad: "one request for each day of a year",
+        good: "the next 60 days, and more when the app is opened")
+
+    static func findings(in diagnosis: Diagnosis) -> [Finding] { [] }
+}
