@@ -1,3 +1,5 @@
+import Glibc
+
 /// A place in a file's bytes from which big-endian and little-endian numbers are read, never past the end.
 struct ByteCursor {
     private let bytes: [UInt8]
@@ -40,10 +42,12 @@ struct ByteCursor {
 
     /// Moves to the next byte of this value, and returns whether there is one.
     mutating func skip(to byte: UInt8) -> Bool {
-        bytes.withUnsafeBufferPointer { buffer in
-            while position < end, buffer[position] != byte { position += 1 }
+        let found: Int? = bytes.withUnsafeBytes { buffer in
+            guard position < end, let start = buffer.baseAddress else { return nil }
+            return memchr(start + position, Int32(byte), end - position).map { UnsafeRawPointer($0) - start }
         }
-        return position < end
+        position = found ?? end
+        return found != nil
     }
 
     static let endsTooEarly = PictureFault("it ends too early")
