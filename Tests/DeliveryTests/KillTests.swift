@@ -120,7 +120,8 @@ struct KillTests {
     private func leftovers(in state: URL) throws -> [String] {
         try FileManager.default.subpathsOfDirectory(atPath: state.path).filter { path in
             var isFolder: ObjCBool = false
-            FileManager.default.fileExists(atPath: state.appendingPathComponent(path).path, isDirectory: &isFolder)
+            _ = FileManager.default.fileExists(
+                atPath: state.appendingPathComponent(path).path, isDirectory: &isFolder)
             let isKnown =
                 ["attachments/", "device.sqlite", "lock"].contains { path.hasPrefix($0) }
                 || path.hasSuffix("accepted.txt")

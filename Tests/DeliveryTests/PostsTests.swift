@@ -18,6 +18,7 @@ struct PostsTests {
         var title: String?
         var category: String?
         var log: String?
+        var networkError: Int?
         var rules: [String] = []
         var refused: Int?
 
@@ -36,7 +37,7 @@ struct PostsTests {
         Row(post: 1, payload: "video", answer: "clip.mp4", result: "completed", types: movie, title: bund),
         Row(
             post: 1, payload: "video", answer: "clip.mp4", isStrict: true, result: "completed", title: bund,
-            log: "-1022", rules: ["media-http-ats"]),
+            networkError: -1022, rules: ["media-http-ats"]),
         Row(
             post: 1, payload: "image", answer: "hang", more: ["--time-limit", "0.5"], result: "expired",
             title: "下载资源超时", rules: ["content-handler-twice"]),
@@ -45,7 +46,7 @@ struct PostsTests {
         Row(post: 2, payload: "image", result: "completed", types: jpeg, category: "categoryNoOperationAction"),
         Row(post: 2, payload: "video", answer: "clip.mp4", result: "completed", types: movie),
         Row(
-            post: 2, payload: "video", answer: "clip.mp4", isStrict: true, result: "completed", log: "-1022",
+            post: 2, payload: "video", answer: "clip.mp4", isStrict: true, result: "completed", networkError: -1022,
             rules: ["media-http-ats"]),
         Row(post: 2, payload: "audio", answer: "sound.mp3", result: "completed", types: ["public.mp3"]),
         Row(post: 2, payload: "empty-url", result: "completed", rules: ["content-handler-twice"]),
@@ -76,6 +77,9 @@ struct PostsTests {
         if let title = row.title { #expect(report.title == title) }
         if let category = row.category { #expect(report.notification?["categoryIdentifier"] as? String == category) }
         if let log = row.log { #expect(report.log.contains { $0.contains(log) }, "\(report.log)") }
+        if let code = row.networkError {
+            #expect(report.facts("network-request").map { $0["code"] as? Int } == [code])
+        }
         for rule in row.rules { #expect(report.rules.contains(rule), "\(report.rules)") }
         let codes = report.facts("attachment-refused").compactMap { $0["code"] as? Int }
         #expect(codes == (row.refused.map { [$0] } ?? []))
