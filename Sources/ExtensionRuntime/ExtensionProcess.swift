@@ -112,7 +112,8 @@ final class ExtensionProcess: Sendable {
         state.withLock { $0.request = request }
         if launch.waitsForDebugger {
             send(.stopping(id: id))
-            kill(getpid(), SIGSTOP)
+            // Sent to this thread: one that is sent to the process may find another, and this one would go on meanwhile.
+            raise(SIGSTOP)
         }
         object.didReceive(UNNotificationRequest(model)) { request.take($0) }
         finish(.didReceive, of: id)

@@ -54,6 +54,13 @@ enum Samples {
 
     static let request = NotificationRequest(identifier: "request", content: content, trigger: .push)
 
+    /// With no dictionary of several keys, so that its description is the same each time.
+    static let plainRequest: NotificationRequest = {
+        var content = Samples.content
+        content.userInfo = ["key": .array([.integer(1), .data(Data([1]))])]
+        return NotificationRequest(identifier: "plain", content: content, trigger: .push)
+    }()
+
     static let triggers: [NotificationTrigger] = [
         .push, .timeInterval(60.5, repeats: true), .calendar(components, repeats: true),
         .location(
@@ -100,7 +107,7 @@ enum Samples {
     }()
 
     static let calls: [CenterCall] = [
-        .requestAuthorization(options: 7), .settings, .setCategories(categories), .categories, .add(request),
+        .requestAuthorization(options: 7), .settings, .setCategories(categories), .categories, .add(plainRequest),
         .pendingRequests, .removePending(identifiers: nil), .removePending(identifiers: ["a", "b"]),
         .deliveredNotifications, .removeDelivered(identifiers: []), .removeDelivered(identifiers: nil),
         .setBadgeCount(-1), .beginAccess(path: "/a"), .endAccess(path: "/b"), .decodeImage(Data([1])),
@@ -108,8 +115,8 @@ enum Samples {
     ]
 
     static let replies: [CenterReply] = [
-        .done, .granted(true), .settings(settings), .categories(categories), .requests([request]),
-        .notifications([DeliveredNotification(date: Date(timeIntervalSinceReferenceDate: 5), request: request)]),
+        .done, .granted(true), .settings(settings), .categories(categories), .requests([plainRequest]),
+        .notifications([DeliveredNotification(date: Date(timeIntervalSinceReferenceDate: 5), request: plainRequest)]),
         .accessed(true), .image(DecodedImage(width: 3, height: 2, pixels: Data([1, 2]))),
         .image(DecodedImage(width: 1, height: 1)), .data(Data([4])),
         .failure(LinkError(domain: "UNErrorDomain", code: 105, message: "corrupt")),

@@ -105,13 +105,12 @@ enum FaultMatrix {
                 done("survived \\(kept.count)")
                 """, result: .memoryExceeded, reason: ["24 is the limit"]),
         Fault(
-            name: "100 MB on another thread after the handler",
+            name: "100 MB after the handler",
             body: """
-                DispatchQueue.global().async {
-                    let bytes = UnsafeMutableRawPointer.allocate(byteCount: 100 << 20, alignment: 4096)
-                    memset(bytes, 1, 100 << 20)
-                }
                 done("given")
+                let bytes = UnsafeMutableRawPointer.allocate(byteCount: 100 << 20, alignment: 4096)
+                memset(bytes, 1, 100 << 20)
+                sleep(1)
                 """, result: .completed, title: "given"),
         Fault(
             name: "100 MB of mapped file",

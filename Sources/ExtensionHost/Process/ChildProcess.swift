@@ -36,6 +36,7 @@ final class ChildProcess: Sendable {
         /// What the system would not take at once.
         var unsent: [UInt8] = []
         var watching = Watching()
+        var memory: MemoryOfProcess?
     }
 
     private let state = Mutex(State())
@@ -58,6 +59,7 @@ final class ChildProcess: Sendable {
                 state.withLock {
                     $0.identifier = identifier
                     $0.descriptors = descriptors
+                    $0.memory = MemoryOfProcess(identifier)
                 }
                 continuation.resume(returning: identifier)
                 watch(identifier, descriptors, onEvent)
@@ -94,6 +96,7 @@ final class ChildProcess: Sendable {
             state.identifier = 0
             state.descriptors?.closeOwnEnds()
             state.descriptors = nil
+            state.memory = nil
             return ProcessExit(waitStatus: raw)
         }
         onEvent(.ended(status, program.crashReportPath.flatMap { CrashReport.take(from: $0) }))
@@ -190,10 +193,20 @@ final class ChildProcess: Sendable {
         }
     }
 
+    /// Anonymous memory now, in bytes; nil once it has ended.
+    var anonymousMemory: Int? { state.withLock { $0.memory?.value.bytes() } }
+
     private static func wake(_ descriptor: Int32) {
         var one: UInt64 = 1
         _ = Glibc.write(descriptor, &one, 8)
     }
+}
+
+/// Holds the open file in a place that can be shared.
+private final class MemoryOfProcess: Sendable {
+    let value: AnonymousMemory
+
+    init(_ identifier: Int32) { value = AnonymousMemory(of: identifier) }
 }
 
 /// Strings as C wants them: a list of pointers with a null at its end.

@@ -24,7 +24,6 @@ final class ExtensionSession: Sendable {
         var lastError: String?
         /// Nil until the process has said how much it had before it loaded the team's code.
         var memoryBase: Int?
-        var lastMemory = 0
         var runs: UInt64 = 0
         /// How it ended, and why in one line.
         var end: (status: ProcessExit, reason: String)?
@@ -141,6 +140,7 @@ final class ExtensionSession: Sendable {
     func reasonForReplacement(budget: ExtensionBudget) async -> String? {
         if !state.withLock({ $0.idle.isAtRest || $0.end != nil }) { await waitForRest() }
         let used = process.processorNanoseconds
+        let memory = process.anonymousMemory ?? 0
         return state.withLock { state in
             if let end = state.end { return "it had ended: \(end.reason)" }
             if !state.idle.isAtRest { return "it was still busy with the notification before" }
@@ -148,7 +148,7 @@ final class ExtensionSession: Sendable {
                 return "a thread of it has been running ever since the notification before"
             }
             guard let base = state.memoryBase else { return "it has never become ready" }
-            return state.lastMemory - base > budget.memoryBytes ? "it held more memory than its limit" : nil
+            return memory - base > budget.memoryBytes ? "it held more memory than its limit" : nil
         }
     }
 
@@ -196,7 +196,6 @@ final class ExtensionSession: Sendable {
         case .ready: feed(.ready)
         case .failed(let failure): feed(.failed(failure))
         case .serviceContent(let id, let nth, let memory, let content):
-            if memory > 0 { state.withLock { $0.lastMemory = memory } }
             feed(.content(nth: nth, memory: memory, content), run: id)
         case .serviceContentUnsendable(let id, let reason): feed(.unsendable(reason), run: id)
         case .serviceReturned(let id, let method): feed(.returned(method), run: id)
@@ -297,10 +296,7 @@ final class ExtensionSession: Sendable {
     }
 
     private func tick(_ memory: Int?) {
-        if let memory {
-            state.withLock { $0.lastMemory = memory }
-            feed(.memory(memory))
-        }
+        if let memory { feed(.memory(memory)) }
         let now = moment.machine
         for timer in state.withLock({ state in state.deadlines.filter { $0.value <= now }.keys }) {
             state.withLock { $0.deadlines[timer] = nil }
