@@ -84,10 +84,15 @@ let commands: [Target] = [
     // The process that a team's extension runs in: a small C main that loads the kit and then the extension.
     .executableTarget(name: "belfry-extension"),
     // The benchmarks that must be inside the process; `make bench` runs them.
-    .executableTarget(name: "belfry-bench", dependencies: ["Delivery", "BelfryDeviceLink", "CSQLite"], path: "Benchmarks/Sources"),
+    .executableTarget(
+        name: "belfry-bench", dependencies: ["Delivery", "BelfryDeviceLink", "CSQLite"], path: "Benchmarks/Sources"),
     // Stands for an extension's process in the tests of its network.
     .executableTarget(
         name: "egress-probe", dependencies: ["BelfryAppleFoundation", "CLinuxShims"], path: "Tests/EgressProbe"),
+    // Stands for `belfry` in the tests that kill it.
+    .executableTarget(
+        name: "host-probe", dependencies: ["ExtensionHost", "Trace", "BelfryNotificationModel", "BelfryDeviceLink"],
+        path: "Tests/HostProbe"),
 ]
 
 let libraries: [Target] = [

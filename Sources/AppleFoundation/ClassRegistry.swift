@@ -46,19 +46,33 @@
 
         package static func isRegistered(_ name: String) -> Bool { state.withLock { $0.factories[name] != nil } }
 
-        /// A new object of the class; nil where no class of that name is registered, or where it is one of the main actor
-        /// and the caller is not on the main thread.
+        /// A new object of the class; nil where no class of that name is registered.
+        ///
+        /// Any thread: one of the main actor is made on the main queue, for which another thread waits.
         package static func make(_ name: String) -> NSObject? {
             switch state.withLock({ $0.factories[name] }) {
-            case .anywhere(let make): return make()
-            case .onMain(let make):
-                guard Thread.isMainThread else { return nil }
-                // Only on the main thread, see above; the object stays there.
-                nonisolated(unsafe) var object: NSObject?
-                MainActor.assumeIsolated { object = make() }
-                return object
-            case nil: return nil
+            case .anywhere(let make): make()
+            case .onMain(let make): onMainQueue { MainActor.assumeIsolated { Made(object: make()) } }.object
+            case nil: nil
             }
+        }
+
+        /// An object on its way from the main queue to who asked for it.
+        private struct Made: @unchecked Sendable {
+            // Sendable: nobody else has the object yet.
+            let object: NSObject
+        }
+
+        private static let mainQueueMark: DispatchSpecificKey<Void> = {
+            let key = DispatchSpecificKey<Void>()
+            DispatchQueue.main.setSpecific(key: key, value: ())
+            return key
+        }()
+
+        private static func onMainQueue(_ body: @Sendable () -> Made) -> Made {
+            // The main queue need not be on the main thread: where nothing runs that thread, any other does.
+            let isThere = Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueMark) != nil
+            return isThere ? body() : DispatchQueue.main.sync(execute: body)
         }
 
         /// Takes all registrations away; for tests.

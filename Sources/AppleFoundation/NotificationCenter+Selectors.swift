@@ -1,78 +1,82 @@
 #if os(Linux)
     public import Foundation
-    import Synchronization
 
     extension NotificationCenter {
-        /// Calls a method of the observer with each notification, on the thread that posts it.
+        /// Calls a method of `observer`, which is not retained, with each notification of the name and the object.
         ///
-        /// As on a phone since iOS 9, the observer is not kept, and need not be removed before it goes.
+        /// The method is called on the thread that posts.
         public func addObserver(
-            _ observer: NSObject, selector: Selector, name: NSNotification.Name?, object: Any?
+            _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
         ) {
-            let target = WeakObserver(object: observer)
-            let token = addObserver(forName: name, object: object, queue: nil) { [weak self] notification in
-                guard let object = target.object else {
-                    self?.removeTokens(of: target.identifier) { _ in true }
-                    return
-                }
-                // A method without a parameter is called all the same.
-                object.send(selector, selector.description.hasSuffix(":") ? [notification] : [])
-            }
-            let entry = SelectorObservation(
-                center: ObjectIdentifier(self), token: token, name: name,
-                object: object.map { ObjectIdentifier($0 as AnyObject) })
-            Self.observations.withLock { $0[target.identifier, default: []].append(entry) }
+            guard let observer = observer as? NSObject else { return }
+            SelectorObservers.shared.add(observer, aSelector, aName, anObject, to: self)
         }
 
-        /// Removes what was added for the observer and its selectors.
+        /// Takes away what `addObserver(_:selector:name:object:)` added for this observer.
         public func removeObserver(_ observer: NSObject) {
-            let found = removeTokens(of: ObjectIdentifier(observer)) { _ in true }
-            // It may be what `addObserver(forName:…)` gave.
-            if !found { removeObserver(observer as Any) }
+            SelectorObservers.shared.remove(observer, name: nil, object: nil, from: self)
+            removeObserver(observer as Any)
         }
 
-        /// The same for one name, one sender, or both.
-        public func removeObserver(_ observer: NSObject, name: NSNotification.Name?, object: Any?) {
-            let sender = object.map { ObjectIdentifier($0 as AnyObject) }
-            let found = removeTokens(of: ObjectIdentifier(observer)) { entry in
-                (name == nil || entry.name == name) && (sender == nil || entry.object == sender)
-            }
-            if !found { removeObserver(observer as Any, name: name, object: object) }
+        /// The same for one name and one object; nil is any.
+        public func removeObserver(_ observer: NSObject, name aName: NSNotification.Name?, object anObject: Any?) {
+            SelectorObservers.shared.remove(observer, name: aName, object: anObject, from: self)
+            removeObserver(observer as Any, name: aName, object: anObject)
         }
-
-        @discardableResult
-        private func removeTokens(of observer: ObjectIdentifier, where matches: (SelectorObservation) -> Bool) -> Bool {
-            let center = ObjectIdentifier(self)
-            let removed = Self.observations.withLock { all in
-                let own = all[observer] ?? []
-                let gone = own.filter { $0.center == center && matches($0) }
-                let left = own.filter { $0.center != center || !matches($0) }
-                all[observer] = left.isEmpty ? nil : left
-                return gone
-            }
-            for entry in removed { removeObserver(entry.token as Any) }
-            return !removed.isEmpty
-        }
-
-        private static let observations = Mutex<[ObjectIdentifier: [SelectorObservation]]>([:])
     }
 
-    // Unchecked: the token is only handed back to its notification center, which any thread may use.
-    private struct SelectorObservation: @unchecked Sendable {
-        let center: ObjectIdentifier
-        let token: any NSObjectProtocol
-        let name: NSNotification.Name?
-        let object: ObjectIdentifier?
-    }
+    /// Who is called by a selector. Foundation on Linux calls blocks alone: each of these has one.
+    private final class SelectorObservers: @unchecked Sendable {
+        // Sendable: `entries` is touched under `lock` only; the blocks call their observer as a phone does, on any thread.
+        static let shared = SelectorObservers()
 
-    // Unchecked: a weak reference may be read from any thread; who posts a notification decides the thread, as on a phone.
-    private final class WeakObserver: @unchecked Sendable {
-        weak var object: NSObject?
-        let identifier: ObjectIdentifier
+        private struct Entry {
+            weak var observer: NSObject?
+            weak var center: NotificationCenter?
+            var name: NSNotification.Name?
+            weak var object: AnyObject?
+            var token: any NSObjectProtocol
+        }
 
-        init(object: NSObject) {
-            self.object = object
-            identifier = ObjectIdentifier(object)
+        private struct Receiver: @unchecked Sendable {
+            // Sendable: see above.
+            weak var observer: NSObject?
+        }
+
+        private let lock = NSLock()
+        private var entries: [Entry] = []
+
+        func add(
+            _ observer: NSObject, _ selector: Selector, _ name: NSNotification.Name?, _ object: Any?,
+            to center: NotificationCenter
+        ) {
+            let receiver = Receiver(observer: observer)
+            let token = center.addObserver(forName: name, object: object, queue: nil) { notification in
+                receiver.observer?.send(selector, [notification])
+            }
+            let entry = Entry(
+                observer: observer, center: center, name: name, object: object.map { $0 as AnyObject }, token: token)
+            lock.withLock { entries.append(entry) }
+            forget { $0.observer == nil || $0.center == nil }
+        }
+
+        func remove(_ observer: NSObject, name: NSNotification.Name?, object: Any?, from center: NotificationCenter) {
+            let wanted = object.map { $0 as AnyObject }
+            forget { entry in
+                guard entry.observer === observer || entry.observer == nil, entry.center === center else {
+                    return false
+                }
+                return (name == nil || entry.name == name) && (wanted == nil || entry.object === wanted)
+            }
+        }
+
+        private func forget(where isDone: (Entry) -> Bool) {
+            let done = lock.withLock {
+                let done = entries.filter(isDone)
+                entries.removeAll(where: isDone)
+                return done
+            }
+            for entry in done { entry.center?.removeObserver(entry.token) }
         }
     }
 #endif

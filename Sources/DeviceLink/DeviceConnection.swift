@@ -19,6 +19,7 @@ package struct NoDeviceError: LocalizedError, CustomNSError, Sendable, Hashable 
 
     package static var errorDomain: String { "BelfryErrorDomain" }
     package var errorCode: Int { 1 }
+    package var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: errorDescription ?? ""] }
     package var errorDescription: String? {
         "no device is connected to this process; run the code in an extension that Belfry starts"
     }

@@ -96,4 +96,36 @@ struct SelectorTests {
         #expect(selector == Selector("a:b:"))
         #expect(NSStringFromSelector(selector) == "a:b:")
     }
+
+    @Test("An observer is called by its selector until it is removed, or gone")
+    func observer() {
+        let center = NotificationCenter()
+        let (wanted, other) = (Notification.Name("wanted"), Notification.Name("other"))
+        var target: Target? = Target()
+        let kept = target
+        center.addObserver(target as Any, selector: Selector("tapped:"), name: wanted, object: nil)
+        center.post(name: wanted, object: nil)
+        center.post(name: other, object: nil)
+        #expect(target?.calls.count == 1)
+        if let target { center.removeObserver(target, name: other, object: nil) }
+        center.post(name: wanted, object: nil)
+        #expect(target?.calls.count == 2)
+        if let target { center.removeObserver(target) }
+        center.post(name: wanted, object: nil)
+        #expect(kept?.calls.count == 2)
+        let short = Target()
+        weak let gone = short
+        center.addObserver(short, selector: Selector("tapped:"), name: wanted, object: nil)
+        #expect(gone != nil)
+        target = nil
+    }
+
+    @Test("A timer calls its target with itself")
+    func timer() {
+        let target = Target()
+        let timer = Timer(timeInterval: 0, target: target, selector: Selector("tapped:"), userInfo: nil, repeats: false)
+        timer.fire()
+        #expect(target.calls.count == 1)
+        #expect(target.calls.first?.hasPrefix("tapped") == true)
+    }
 }

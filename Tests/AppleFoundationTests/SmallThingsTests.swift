@@ -1,5 +1,6 @@
 import BelfryAppleFoundation
 import Foundation
+import FoundationNetworking
 import Synchronization
 import Testing
 
@@ -92,5 +93,27 @@ struct SmallThingsTests {
             #expect(!NSURL(fileURLWithPath: "/tmp").startAccessingSecurityScopedResource())
         }
         #expect(device.calls.isEmpty)
+    }
+
+    @Test("The directories of a process lie in its container")
+    func directories() {
+        let home = URL(fileURLWithPath: NSHomeDirectory()).path
+        #expect(URL.documentsDirectory.path == home + "/Documents")
+        #expect(URL.libraryDirectory.path == home + "/Library")
+        #expect(URL.cachesDirectory.path == home + "/Library/Caches")
+        #expect(URL.applicationSupportDirectory.path == home + "/Library/Application Support")
+    }
+
+    @Test("A setting of a session that has no effect here can be set, and is in the trace")
+    func sessionSettings() {
+        let device = ScriptedDevice()
+        let configuration = URLSessionConfiguration.default
+        device.run {
+            configuration.waitsForConnectivity = true
+            configuration.waitsForConnectivity = false
+            configuration.allowsExpensiveNetworkAccess = false
+            configuration.sharedContainerIdentifier = "group.a"
+        }
+        #expect(device.factKinds == ["setting-ignored", "setting-ignored"])
     }
 }

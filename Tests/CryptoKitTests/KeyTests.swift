@@ -34,7 +34,8 @@ struct KeyTests {
         #expect(nonce.withUnsafeBytes { Data($0) } == (try decoded("4h_95klXJ5E_qnoN")))
         let body = try decoded("8pfeW0KbunFT06SuDKoJH9Ql87S1QUrdirN6GcG7sFz1y1sqLgVi1VhjVkHsUoEsbI_0LpXMuGvnzQ")
         let box = try AES.GCM.SealedBox(
-            nonce: AES.GCM.Nonce(data: nonce.withUnsafeBytes { Data($0) }), ciphertext: body.dropLast(16), tag: body.suffix(16))
+            nonce: AES.GCM.Nonce(data: nonce.withUnsafeBytes { Data($0) }), ciphertext: body.dropLast(16),
+            tag: body.suffix(16))
         let message = try AES.GCM.open(box, using: key)
         #expect(String(decoding: message.dropLast(), as: UTF8.self) == "When I grow up, I want to be a watermelon")
     }

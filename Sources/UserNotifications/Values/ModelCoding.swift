@@ -16,11 +16,14 @@
         /// Nil, and the coder failed, where the archive holds no such value.
         static func decode<Model: Decodable>(_ type: Model.Type, from coder: NSCoder) -> Model? {
             if let carrier = coder as? ModelCarrier<Model> { return carrier.model }
-            guard let data = coder.decodeObject(of: NSData.self, forKey: key) else { return nil }
+            guard coder.containsValue(forKey: key), let data = coder.decodeObject(of: NSData.self, forKey: key) else {
+                return nil
+            }
             do {
                 return try JSONDecoder().decode(type, from: data as Data)
             } catch {
-                coder.failWithError(error)
+                // With the other policy the process would end over a damaged archive.
+                if coder.decodingFailurePolicy == .setErrorAndReturn { coder.failWithError(error) }
                 return nil
             }
         }
