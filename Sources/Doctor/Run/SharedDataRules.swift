@@ -21,7 +21,7 @@ enum SharedDataRules: RuleGroup {
         let groups = diagnosis.events(TraceKind.appGroupNotEntitled).map { $0.string(TraceFact.group) ?? "" }
         return Set(groups).sorted().map { group in
             groupMissing.finding(
-                "The extension asked for the app group \(JSONScanner.quoted(group)), which its entitlements do not name.",
+                "The extension asked for the group \(JSONScanner.quoted(group)), which its entitlements do not name.",
                 where: diagnosis.run?.principalClass ?? "")
         }
     }
