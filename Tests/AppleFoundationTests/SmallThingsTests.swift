@@ -116,4 +116,13 @@ struct SmallThingsTests {
         }
         #expect(device.factKinds == ["setting-ignored", "setting-ignored"])
     }
+
+    /// GB 18030 has 消 as CF FB and 息 as CF A2.
+    @Test("An encoding of Core Foundation reads text through Foundation")
+    func encodings() {
+        let encoding = CFStringConvertEncodingToNSStringEncoding(
+            CFStringEncoding(CFStringEncodings.GB_18030_2000.rawValue))
+        #expect(String(data: Data([0xcf, 0xfb, 0xcf, 0xa2]), encoding: String.Encoding(rawValue: encoding)) == "消息")
+        #expect(CFStringConvertEncodingToNSStringEncoding(kCFStringEncodingUTF8) == String.Encoding.utf8.rawValue)
+    }
 }
