@@ -89,6 +89,10 @@ let commands: [Target] = [
     // Stands for an extension's process in the tests of its network.
     .executableTarget(
         name: "egress-probe", dependencies: ["BelfryAppleFoundation", "CLinuxShims"], path: "Tests/EgressProbe"),
+    // Stands for `belfry` in the tests that kill it.
+    .executableTarget(
+        name: "host-probe", dependencies: ["ExtensionHost", "Trace", "BelfryNotificationModel", "BelfryDeviceLink"],
+        path: "Tests/HostProbe"),
 ]
 
 let libraries: [Target] = [

@@ -4,7 +4,8 @@ package struct ClassFacts: Codable, Sendable, Equatable {
     package var name: String
     /// The name in `@objc(Name)`.
     package var objectiveCName: String?
-    /// The first inherited type, as written, without generic arguments; it may be a protocol.
+    /// The first inherited type, without generic arguments, a name of the target's own for it resolved; it may be a
+    /// protocol.
     package var superclass: String?
     /// The other inherited types, of the class and of its extensions in the target.
     package var conformances: [String]

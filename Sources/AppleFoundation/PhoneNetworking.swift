@@ -35,8 +35,8 @@ private final class PhoneResponse: URLResponse, @unchecked Sendable {
     // It has no state: see MethodReplacement.
 
     override var suggestedFilename: String? {
-        let named = super.suggestedFilename
-        if let named, !named.isEmpty, named != "Unknown" { return named }
+        // Foundation takes the slashes out of what a server names, and leaves the names of folders.
+        if let named = super.suggestedFilename, !["", ".", "..", "Unknown"].contains(named) { return named }
         let last = url?.lastPathComponent ?? ""
         let name = last.isEmpty || last == "/" ? url?.host(percentEncoded: false) ?? "Unknown" : last
         guard !name.contains(".") || last != name, let ending = mimeType.flatMap({ PhoneFilename.endings[$0] }) else {

@@ -51,6 +51,8 @@ package struct DeviceLimits: Sendable {
     package var pendingRequests = 64
     /// Attachments of one notification that are looked at.
     package var attachments = 32
+    /// Lists and dictionaries inside one another in `userInfo`; a row's coding bears some more.
+    package var nesting = 200
     /// The newest delivered notifications that one call gives.
     package var listedNotifications = 1_000
     /// Actions shown with unlimited space, and with limited space (Apple, UNNotificationCategory).

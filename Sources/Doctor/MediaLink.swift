@@ -12,11 +12,14 @@ struct MediaLink: Sendable, Hashable {
         case unescaped
     }
 
-    /// The names from the top of the payload to the text, with a dot between: `media.url`.
-    let path: String
+    /// The names from the top of the payload to the text.
+    let names: [String]
     let text: String
     let problem: Problem?
     let isInsideAPS: Bool
+
+    /// The names with a dot between: `media.url`.
+    var path: String { names.joined(separator: ".") }
 
     /// Only for a link without a problem.
     var scheme: String { String(text.prefix { $0 != ":" }).lowercased() }
@@ -49,7 +52,7 @@ struct MediaLink: Sendable, Hashable {
         let speaksOfMedia = path.contains { !Self.words(in: $0).isDisjoint(with: Self.mediaWords) }
         let isAddress = Self.looksLikeAddress(text, named: path.last ?? "", speaksOfMedia: speaksOfMedia)
         guard isAddress, speaksOfMedia || Self.hasMediaExtension(text) else { return nil }
-        self.path = path.joined(separator: ".")
+        names = path
         self.text = text
         isInsideAPS = path.first == "aps"
         problem = Self.problem(in: text)

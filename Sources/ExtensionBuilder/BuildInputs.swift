@@ -10,6 +10,10 @@ struct BuildInputs {
     private static let depthLimit = 12
     /// More files than this are no bundle.
     private static let fileLimit = 20_000
+    /// Hand-written files are a hundredth of this; the compiler would take minutes for one.
+    private static let sourceByteLimit: Int64 = 8 << 20
+    /// What an app may download over the air is less.
+    private static let totalByteLimit: Int64 = 1 << 30
 
     let target: ExtensionTarget
     let mode: LanguageMode
@@ -51,7 +55,28 @@ struct BuildInputs {
             result[url.path] = stamp
             if stamp.isFolder { try addContents(of: url.path, depth: 1, to: &result) }
         }
+        try checkSizes(result)
         return result
+    }
+
+    private func checkSizes(_ stamps: [String: FileStamp]) throws(ExtensionBuildError) {
+        for url in target.sources {
+            if url.path.contains(where: \.isNewline) {
+                throw ExtensionBuildError(
+                    cause: .target, reason: "a source file of \(target.name) has a line break in its path; rename it")
+            }
+            guard let stamp = stamps[url.path], stamp.size > Self.sourceByteLimit else { continue }
+            throw ExtensionBuildError(
+                cause: .target,
+                reason: "\(url.path) has \(stamp.size >> 20) MB; Belfry compiles files of up to "
+                    + "\(Self.sourceByteLimit >> 20) MB, so split it")
+        }
+        guard stamps.values.reduce(0, { $0 + $1.size }) <= Self.totalByteLimit else {
+            throw ExtensionBuildError(
+                cause: .target,
+                reason: "the files of \(target.name) are larger than \(Self.totalByteLimit >> 30) GB together; leave "
+                    + "some out of the target")
+        }
     }
 
     private func addContents(

@@ -49,7 +49,10 @@ struct CompilerMessages {
 extension ExtensionBuildError {
     /// The first error at its place, and how many more there are.
     static func compileErrors(_ diagnostics: [Diagnostic], in target: ExtensionTarget) -> ExtensionBuildError {
-        let errors = diagnostics.filter { $0.severity == "error" }
+        let all = diagnostics.filter { $0.severity == "error" }
+        // What the adapter wrote fails where the team's code does, and is not for the team to mend.
+        let own = all.filter { $0.file != AdaptedFile.generatedFileName }
+        let errors = own.isEmpty ? all : own
         guard let first = errors.first else {
             return ExtensionBuildError(
                 cause: .compileErrors, reason: "the compiler failed on \(target.name) without saying why",

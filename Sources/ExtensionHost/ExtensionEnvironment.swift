@@ -10,9 +10,16 @@ enum ExtensionEnvironment {
         own: [String: String] = ProcessInfo.processInfo.environment
     ) -> [String: String] {
         var environment = own.filter { passedOn.contains($0.key) }
-        environment["HOME"] = containers.container.path
-        environment["CFFIXED_USER_HOME"] = containers.container.path
-        environment["TMPDIR"] = containers.container.appendingPathComponent("tmp").path
+        // Where Foundation looks for the folders that a phone's processes have in their containers.
+        let folders = [
+            "HOME": "", "CFFIXED_USER_HOME": "", "TMPDIR": "tmp", "XDG_CONFIG_HOME": "Library/Preferences",
+            "XDG_CACHE_HOME": "Library/Caches", "XDG_DATA_HOME": "Library/Application Support",
+        ]
+        for (name, folder) in folders {
+            environment[name] =
+                folder.isEmpty
+                ? containers.container.path : containers.container.appendingPathComponent(folder).path
+        }
         environment["LANG"] = "\(configuration.localeIdentifier).UTF-8"
         environment["BELFRY_KIT"] = configuration.kitLibrary.path
         // A team's library may name the kit as one that it needs; its name alone is not found by where it was loaded.

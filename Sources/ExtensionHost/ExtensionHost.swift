@@ -53,7 +53,7 @@ package actor ExtensionHost {
     ) async throws -> ExtensionSession {
         if let kept = sessions[ext.bundleIdentifier] {
             let reason =
-                kept.ext == ext
+                ext.runsAs(kept.ext)
                 ? await kept.session.reasonForReplacement(budget: budget) : "the extension has been built anew"
             guard let reason else { return kept.session }
             trace.record(
@@ -62,12 +62,12 @@ package actor ExtensionHost {
             sessions[ext.bundleIdentifier] = nil
             kept.session.end()
         }
-        let session = try await start(ext)
+        let session = try await start(ext, trace: trace)
         sessions[ext.bundleIdentifier] = Kept(session: session, ext: ext)
         return session
     }
 
-    private func start(_ ext: HostedExtension) async throws -> ExtensionSession {
+    private func start(_ ext: HostedExtension, trace: TraceLog) async throws -> ExtensionSession {
         let containers = try ExtensionContainers(for: ext, below: configuration.containersRoot)
         let folder = try ProcessFolder(below: configuration.containersRoot)
         do {
@@ -75,7 +75,7 @@ package actor ExtensionHost {
             let session = ExtensionSession(
                 launch(of: ext, in: containers), program: program(of: ext, in: containers, folder, egress),
                 configuration: configuration, folder: folder, egress: egress)
-            if let problem = await session.start() {
+            if let problem = await session.start(trace: trace) {
                 egress?.stop()
                 throw ProcessStartError(description: problem)
             }

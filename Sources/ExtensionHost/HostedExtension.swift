@@ -33,6 +33,15 @@ package struct HostedExtension: Sendable, Equatable {
         self.appGroups = appGroups ?? Self.groups(in: entitlements)
     }
 
+    /// True when a process that was started for `other` can go on for this one.
+    func runsAs(_ other: HostedExtension) -> Bool {
+        // By path: the same folder is another URL once it exists, with a slash at its end.
+        var comparable = other
+        comparable.bundleURL = bundleURL
+        comparable.libraryURL = libraryURL
+        return comparable == self && bundleURL.path == other.bundleURL.path && libraryURL.path == other.libraryURL.path
+    }
+
     /// What the process takes for its own executable: the one that the bundle's `Info.plist` names.
     var executablePath: String {
         let module = principalClass.split(separator: ".").first.map(String.init) ?? "extension"

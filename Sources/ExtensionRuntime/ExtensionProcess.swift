@@ -1,3 +1,4 @@
+import BelfryAppleFoundation
 import BelfryDeviceLink
 import BelfryNotificationModel
 import Dispatch
@@ -19,8 +20,6 @@ final class ExtensionProcess: Sendable {
     private let state = Mutex(State())
     /// Runs the team's code from its start on. Not the main queue: on a phone that is free for the code's own work.
     private let work = DispatchQueue(label: "com.apple.usernotifications.service", qos: .userInitiated)
-    /// Runs the expiry method, while `didReceive` may still occupy the other.
-    private let expiry = DispatchQueue(label: "com.apple.usernotifications.service.expiry", qos: .userInitiated)
 
     init(_ socket: LinkSocket) {
         self.socket = socket
@@ -49,7 +48,11 @@ final class ExtensionProcess: Sendable {
         switch message {
         case .launch(let launch): work.async { [self] in self.launch(launch) }
         case .serviceRequest(let id, let request): work.async { [self] in run(request, id: id) }
-        case .serviceTimeWillExpire(let id): expiry.async { [self] in expire(id) }
+        case .serviceTimeWillExpire(let id):
+            // Another thread, which `didReceive` cannot occupy; a queue could take the one that has just run it.
+            let thread = Thread { [self] in expire(id) }
+            thread.name = "expiry"
+            thread.start()
         case .answer(let id, let reply): connection.take(reply, for: id)
         case .terminate: end()
         }
@@ -72,6 +75,7 @@ final class ExtensionProcess: Sendable {
         DeviceConnections.install(connection, clockOffset: launch.clockOffset)
         do {
             try NetworkRules.check()
+            try Self.installContainers(launch)
             let principal = try PrincipalClass.load(launch)
             state.withLock {
                 $0.launch = launch
@@ -81,6 +85,14 @@ final class ExtensionProcess: Sendable {
         } catch {
             send(.failed(error.failure))
             end()
+        }
+    }
+
+    private static func installContainers(_ launch: ProcessLaunch) throws(LaunchProblem) {
+        do {
+            try ProcessContainers.install(groups: launch.groupContainers)
+        } catch {
+            throw LaunchProblem(.library, "the folders of its app groups cannot be set up: \(error)")
         }
     }
 
@@ -94,6 +106,8 @@ final class ExtensionProcess: Sendable {
             send(.failed(error.failure))
             end()
         }
+        // Others of the team's processes may have changed them since the notification before.
+        if id > 1 { ProcessContainers.synchronizeDefaults() }
         let request = ServiceRequest(id: id, object: object, socket: socket)
         state.withLock { $0.request = request }
         if launch.waitsForDebugger {
@@ -101,15 +115,19 @@ final class ExtensionProcess: Sendable {
             kill(getpid(), SIGSTOP)
         }
         object.didReceive(UNNotificationRequest(model)) { request.take($0) }
-        fflush(nil)
-        send(.serviceReturned(id: id, method: .didReceive))
+        finish(.didReceive, of: id)
         DispatchQueue.main.async { [self] in send(.idle(id: id)) }
     }
 
     private func expire(_ id: UInt64) {
         guard let request = state.withLock({ $0.request }), request.id == id else { return }
         request.object.serviceExtensionTimeWillExpire()
+        finish(.timeWillExpire, of: id)
+    }
+
+    private func finish(_ method: ServiceMethod, of id: UInt64) {
         fflush(nil)
-        send(.serviceReturned(id: id, method: .timeWillExpire))
+        ProcessContainers.synchronizeDefaults()
+        send(.serviceReturned(id: id, method: method))
     }
 }

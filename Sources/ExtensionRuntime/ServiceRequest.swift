@@ -1,3 +1,4 @@
+import BelfryAppleFoundation
 import BelfryDeviceLink
 import BelfryNotificationModel
 import Foundation
@@ -30,8 +31,9 @@ final class ServiceRequest: @unchecked Sendable {
             $0 += 1
             return $0
         }
-        // What was printed before comes before in the trace.
+        // What was printed before comes before in the trace; and on a phone what was set in the defaults is safe by now.
         fflush(nil)
+        ProcessContainers.synchronizeDefaults()
         do {
             try send(content, nth: nth)
         } catch {

@@ -51,14 +51,16 @@ package actor MediaClient {
 
     /// Decodes the first frame of a JPEG, PNG or GIF picture, turned upright as EXIF says.
     ///
-    /// Throws `corrupt` where it is broken, and `tooLarge` where it has more than `MediaLimits.decodedPixels` pixels,
-    /// which is checked before anything is decoded.
-    package func decode(_ bytes: [UInt8]) async throws(MediaError) -> PixelBuffer {
+    /// Throws `corrupt` where it is broken, and `tooLarge` where it has more pixels than `maximumPixels`, which is
+    /// checked before anything is decoded. Four bytes a pixel: a caller that passes them on has its own limit.
+    package func decode(
+        _ bytes: [UInt8], maximumPixels: Int = MediaLimits.decodedPixels
+    ) async throws(MediaError) -> PixelBuffer {
         let (structure, format) = try Self.structure(of: bytes)
-        guard structure.width * structure.height <= MediaLimits.decodedPixels else {
+        let limit = min(maximumPixels, MediaLimits.decodedPixels)
+        guard structure.width * structure.height <= limit else {
             throw MediaError(
-                .tooLarge,
-                "\(structure.width) by \(structure.height) pixels; at most \(MediaLimits.decodedPixels) are decoded")
+                .tooLarge, "\(structure.width) by \(structure.height) pixels; at most \(limit) are decoded")
         }
         switch try await ask(.decodePicture(format: format, bytes: bytes)) {
         case .pixels(let pixels): return pixels

@@ -22,6 +22,7 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
     private(set) var extensionActions: [String: [ActionMethod]] = [:]
     private(set) var extensionConformances: [String: [String]] = [:]
     private(set) var hasBareRegexes = false
+    private(set) var typeAliases: [String: String] = [:]
     private(set) var usesCommonCrypto = false
     private(set) var entryPoint: String?
 
@@ -112,6 +113,11 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
         return .visitChildren
     }
 
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+        typeAliases[node.name.identifierText] = Self.baseName(of: node.initializer.value)
+        return .skipChildren
+    }
+
     // MARK: Members
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -144,7 +150,7 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
         let isPlain =
             node.signature.parameterClause.parameters.allSatisfy { $0.defaultValue != nil }
             && node.optionalMark == nil && node.genericParameterClause == nil && words.isDisjoint(with: ["private"])
-            && effects?.asyncSpecifier == nil && effects?.throwsClause == nil
+            && effects?.asyncSpecifier == nil && effects?.throwsClause == nil && !node.attributes.isUnavailable
         if isPlain {
             classes[index].initializer = .callable
         } else if !words.contains("convenience"), classes[index].initializer == .none {

@@ -73,6 +73,17 @@ extension AttributeListSyntax {
     }
 }
 
+extension AttributeListSyntax {
+    /// `@available(*, unavailable)`
+    var isUnavailable: Bool {
+        contains { element in
+            guard case .attribute(let attribute) = element, attribute.nameText == "available" else { return false }
+            let words = attribute.arguments?.trimmedDescription.split { $0 == "," || $0 == " " } ?? []
+            return words.contains("*") && words.contains("unavailable")
+        }
+    }
+}
+
 extension AttributeSyntax {
     var nameText: String { attributeName.trimmedDescription }
 }

@@ -73,6 +73,7 @@ package struct SourceAdapter {
         for method in collector.methods { index.methods[method.base, default: []].append(method) }
         index.optionalRequirements.formUnion(collector.optionalRequirements)
         index.extensionMembers.merge(collector.extensionMembers) { $0 + $1 }
+        index.typeAliases.merge(collector.typeAliases) { first, _ in first }
         index.extensionActions.merge(collector.extensionActions) { $0 + $1 }
         index.extensionConformances.merge(collector.extensionConformances) { $0 + $1 }
         let facts = AdaptedFile(path: path, imports: collector.imports, entryPoint: collector.entryPoint)
@@ -89,6 +90,9 @@ package struct SourceAdapter {
             record.facts.conformances += index.extensionConformances[record.facts.name] ?? []
             record.actionMethods += (index.extensionActions[record.facts.name] ?? []).filter {
                 $0.onlyFile == nil || $0.onlyFile == record.fileIndex
+            }
+            if let name = record.facts.superclass, index.record(named: name) == nil {
+                record.facts.superclass = index.typeAliases[name] ?? name
             }
             record.facts.outlets = record.outletTypes.map { OutletFact(name: $0.name, type: $0.type) }
             record.facts.actions = record.actionMethods.map {

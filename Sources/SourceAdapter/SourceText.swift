@@ -36,8 +36,9 @@ struct SourceText {
 
     /// Puts a text in the place of a range. Line breaks in the range stay where they are: the text goes before the
     /// first of them.
+    ///
+    /// Of two that overlap the one that begins first counts, then the one that was made first.
     mutating func replace(_ range: Range<Int>, with text: String) {
-        guard !edits.contains(where: { $0.range.overlaps(range) && !$0.range.isEmpty }) else { return }
         edits.append(Edit(range: range, text: Array(text.utf8)))
     }
 
@@ -48,7 +49,10 @@ struct SourceText {
         var shifts: [ColumnShift] = []
         var place = 0
         var moved = (line: 0, bytes: 0)
-        for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+        let ordered = edits.enumerated().sorted {
+            ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+        }
+        for edit in ordered.map(\.element) where edit.range.lowerBound >= place {
             result += bytes[place..<edit.range.lowerBound]
             place = edit.range.upperBound
             let lineBreak = bytes[edit.range].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? edit.range.upperBound

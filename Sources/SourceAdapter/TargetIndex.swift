@@ -7,6 +7,8 @@ struct TargetIndex {
     var methods: [String: [MethodName]] = [:]
     /// Optional requirements of the target's own protocols, by base name.
     var optionalRequirements: Set<String> = []
+    /// What the target's own names for types stand for.
+    var typeAliases: [String: String] = [:]
     /// Members and conformances that extensions add, by the extended type's name.
     var extensionMembers: [String: [String]] = [:]
     var extensionActions: [String: [ActionMethod]] = [:]

@@ -18,7 +18,9 @@
                     }
                 }
             }
-            return imageSet(of: name, in: bundle)
+            if let found = imageSet(of: name, in: bundle) { return found }
+            // A catalogue's names have no ending, and code names `picture.png` all the same.
+            return endings.contains(ending) ? imageSet(of: base, in: bundle) : nil
         }
 
         /// Such as 3 for `picture@3x.png`.

@@ -15,7 +15,9 @@ enum ProjectLimits {
     static let stringsBytes = 16 << 20
     /// Arrays and dictionaries inside each other.
     static let depth = 64
-    /// Values in one property list, counted as often as they are reached: a binary one may share them.
+    /// Values in a list in XML.
+    static let xmlValues = 1_000_000
+    /// Values in one binary property list, counted as often as they are reached: it may share them.
     static let propertyListValues = 200_000
     /// Groups inside each other.
     static let groupDepth = 128

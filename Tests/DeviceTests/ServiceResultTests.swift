@@ -102,6 +102,21 @@ struct ServiceResultTests {
         #expect(lookup?.string(TraceFact.bundle) == TestDevice.service)
     }
 
+    @Test(
+        "userInfo nested beyond the limit is not taken, and what is at the limit can be read again",
+        arguments: [199, 200])
+    func nesting(_ depth: Int) async throws {
+        let test = try await TestDevice()
+        defer { test.remove() }
+        let deep = (0..<depth).reduce(PropertyValue.integer(1)) { value, _ in .dictionary(["a": value]) }
+        let content = NotificationContent.text("changed").with { $0.userInfo = ["deep": deep] }
+        let outcome = try await test.receive(push, run: .completed(content))
+        #expect(outcome.notification.request.content.title.text == (depth == 199 ? "changed" : "original"))
+        #expect(await test.delivered().map(\.request) == [outcome.notification.request])
+        let reply = await test.add(.local("a", content))
+        #expect(reply.isDone == (depth == 199))
+    }
+
     @Test("Alerts turned off: the service extension is not started")
     func alertsOff() async throws {
         let test = try await TestDevice()

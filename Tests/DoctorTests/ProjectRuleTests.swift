@@ -130,6 +130,10 @@ struct ProjectRuleTests {
             name: "another module", rule: "ext-principal-class-wrong", severity: .error, payload: Pushes.text,
             targets: [Targets.service { $0.moduleName = "Chat_Service" }], says: "Chat_Service"),
         RuleCase(
+            name: "another module, and it ran all the same", rule: "ext-principal-class-wrong", severity: nil,
+            payload: Pushes.text, targets: [Targets.service { $0.moduleName = "Chat_Service" }],
+            run: Runs.run(.completed, content: Runs.content())),
+        RuleCase(
             name: "Objective-C, without a module", rule: "ext-principal-class-wrong", severity: nil,
             payload: Pushes.text,
             targets: [
@@ -305,6 +309,10 @@ struct ProjectRuleTests {
         }
         try rowFor("final class NotificationService: Base {}", named: "ChatService.NotificationService", nil)
         try rowFor("class\n  NotificationService {}", named: "ChatService.NotificationService", nil)
+        try rowFor("x;class NotificationService{}", named: "ChatService.NotificationService", nil)
+        try rowFor("subclass NotificationService", named: "ChatService.NotificationService", .error)
+        try rowFor("class MyNotificationService {}", named: "ChatService.NotificationService", .error)
+        try rowFor("class 通知Service {}", named: "ChatService.通知Service", nil)
         try rowFor("class NotificationService2 {}", named: "ChatService.NotificationService", .error)
         try rowFor("// NotificationService", named: "ChatService.NotificationService", .error)
         try rowFor("@objc(Push) class NotificationService {}", named: "Push", nil)

@@ -25,7 +25,7 @@ struct RuleBookTests {
     func reportedRules() throws {
         var root = URL(fileURLWithPath: #filePath)
         while root.lastPathComponent != "Tests" { root.deleteLastPathComponent() }
-        let sources = root.deletingLastPathComponent().appendingPathComponent("Sources")
+        let sources = root.deletingLastPathComponent().appendingPathComponent("Sources").resolvingSymlinksInPath()
         let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
         let finding = try Regex(#"Finding\(\s*"([a-z0-9-]+)""#)
         var ids: Set<String> = []

@@ -2,6 +2,7 @@ import APNSWire
 import BelfryDeviceLink
 import BelfryNotificationModel
 import Doctor
+import Foundation
 import Testing
 import Trace
 import XcodeProject
@@ -15,6 +16,10 @@ struct RunRuleTests {
             name: "expired", rule: "nse-timeout", severity: .error, payload: Pushes.picture,
             run: Runs.run(.expired, reason: "30 s are over"), says: "30 s are over",
             location: "ChatService.NotificationService"),
+        RuleCase(
+            name: "expired during a download", rule: "nse-timeout", severity: .error, payload: Pushes.picture,
+            trace: [Runs.request(url, at: 30, ["reason": "not finished"])], run: Runs.run(.expired),
+            says: "waiting for \"\(url)\""),
         RuleCase(
             name: "completed in the expiry call", rule: "nse-timeout", severity: .error, payload: Pushes.picture,
             trace: [Runs.event(TraceKind.expiryCalled, at: 30)], run: Runs.run(.completed, content: Runs.content())),
@@ -152,10 +157,21 @@ struct RunRuleTests {
             trace: requests(["status": 200])),
     ]
 
+    /// A refusal as the device records it.
     private static func refused(_ code: Int, _ path: String, _ data: [String: TraceValue] = [:]) -> TraceEvent {
         Runs.event(
             TraceKind.attachmentRefused, at: 2,
-            data.merging([TraceFact.code: .integer(code), TraceFact.path: .string(path)]) { $1 })
+            data.merging([TraceFact.code: .integer(code), TraceFact.path: .string(path)]) { $1 }, actor: .device)
+    }
+
+    /// A refusal as the extension's process reports it, where the attachment is made.
+    private static func thrown(_ code: Int, _ url: String) -> TraceEvent {
+        let data: [String: TraceValue] = ["code": .string("\(code)"), "domain": "UNErrorDomain", "url": .string(url)]
+        return Runs.event(TraceKind.attachmentRefused, at: 2, data)
+    }
+
+    private static func made(_ path: String, at time: Double) -> TraceEvent {
+        Runs.event(TraceKind.attachmentCreated, at: time, ["path": .string(path)])
     }
 
     static let attachments = [
@@ -179,9 +195,26 @@ struct RunRuleTests {
             trace: [refused(100, "https://example.com/a.jpg")]),
         RuleCase(
             name: "attached before", rule: "attachment-file-moved", severity: .error, payload: Pushes.picture,
-            trace: [
-                Runs.event(TraceKind.attachmentCreated, at: 1, ["path": "/tmp/a.jpg"]), refused(100, "/tmp/a.jpg"),
-            ]),
+            trace: [made("/tmp/a.jpg", at: 0.5), made("/tmp/a.jpg", at: 1), refused(100, "/tmp/a.jpg")]),
+        RuleCase(
+            name: "attached before, and made again", rule: "attachment-file-moved", severity: .error,
+            payload: Pushes.picture, trace: [made("/tmp/a b.jpg", at: 1), thrown(100, "file:///tmp/a%20b.jpg")],
+            location: "/tmp/a b.jpg"),
+        RuleCase(
+            name: "made, and removed by the extension", rule: "attachment-not-file-url", severity: .error,
+            payload: Pushes.picture, trace: [made("/tmp/a.jpg", at: 1), refused(100, "/tmp/a.jpg")]),
+        RuleCase(
+            name: "a remote URL", rule: "attachment-not-file-url", severity: .error, payload: Pushes.picture,
+            trace: [thrown(100, "https://example.com/a.jpg")], location: "https://example.com/a.jpg"),
+        RuleCase(
+            name: "no extension, as the process reports it", rule: "attachment-no-file-extension", severity: .error,
+            payload: Pushes.picture, trace: [thrown(101, "file:///tmp/photo")], location: "/tmp/photo"),
+        RuleCase(
+            name: "an empty file", rule: "attachment-corrupt", severity: .error, payload: Pushes.picture,
+            trace: [refused(102, "/tmp/a.jpg", ["bytes": 0])], says: "empty"),
+        RuleCase(
+            name: "an empty file", rule: "attachment-too-large", severity: nil, payload: Pushes.picture,
+            trace: [refused(102, "/tmp/a.jpg", ["bytes": 0])]),
         RuleCase(
             name: "not attached before", rule: "attachment-file-moved", severity: nil, payload: Pushes.picture,
             trace: [refused(100, "/tmp/a.jpg")]),
@@ -230,6 +263,32 @@ struct RunRuleTests {
             name: "another code", rule: "attachment-refused", severity: .error, payload: Pushes.picture,
             trace: [refused(1, "/tmp/a.jpg", ["reason": "the disk is full"])], says: "the disk is full"),
     ]
+
+    @Test("a key that the sources never mention is told from one that was not reached")
+    func keyMismatch() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("belfry-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appendingPathComponent("Service.swift")
+        func check(
+            _ source: String, _ severity: Finding.Severity?, trace: [TraceEvent] = [],
+            run: ServiceExtensionRun = Runs.run(.completed, content: Runs.content()), says: String = ""
+        ) throws {
+            try Data(source.utf8).write(to: file)
+            try RuleCase(
+                name: source, rule: "payload-key-mismatch", severity: severity, payload: Pushes.picture,
+                targets: [Targets.app(), Targets.service { $0.sources = [file] }], trace: trace, run: run, says: says
+            ).check()
+        }
+        try check("userInfo[\"image\"]", .error, says: "\"imageUrl\"")
+        try check("userInfo[\"imageUrl\"]", .warning)
+        try check("content.title += \" [modified]\"", .warning)
+        try check("struct Push: Codable { var imageUrl: URL }", .warning)
+        try check("", nil, trace: [Runs.request(Self.url, ["status": 404])])
+        try check("", nil, run: Runs.run(.completed, content: Runs.content(attachments: 1)))
+        try check("", nil, run: Runs.run(.expired))
+        try check("", nil, run: Runs.run(.crashed))
+    }
 
     @Test("find their fault, and only theirs", arguments: endings + handlers + network + attachments)
     func check(_ row: RuleCase) throws { try row.check() }

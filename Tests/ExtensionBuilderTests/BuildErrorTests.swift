@@ -153,6 +153,15 @@ import XcodeProject
         #expect(try await error(target, in: workshop).reason.contains("PRODUCT_MODULE_NAME"))
     }
 
+    @Test func refusesAFileThatIsTooLarge() async throws {
+        let workshop = try Workshop()
+        let target = try workshop.target(files: ["A.swift": ""])
+        let file = try FileHandle(forWritingTo: target.sources[0])
+        try file.truncate(atOffset: (8 << 20) + 1)
+        try file.close()
+        #expect(try await error(target, in: workshop).reason.hasSuffix("compiles files of up to 8 MB, so split it"))
+    }
+
     @Test func namesAFileThatIsNotUTF8() async throws {
         let workshop = try Workshop()
         let target = try workshop.target(files: ["A.swift": ""])

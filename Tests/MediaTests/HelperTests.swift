@@ -51,6 +51,14 @@ struct HelperTests {
         #expect(error?.detail == "9000 by 9000 pixels; at most 50000000 are decoded")
     }
 
+    @Test func refusesMorePixelsThanTheCallerTakes() async throws {
+        let pixels = try #require(PixelBuffer(width: 2, height: 2, bytes: [UInt8](repeating: 255, count: 16)))
+        let file = try await client.encodePNG(pixels)
+        #expect(try await client.decode(file, maximumPixels: 4) == pixels)
+        let error = await #expect(throws: MediaError.self) { try await client.decode(file, maximumPixels: 3) }
+        #expect(error?.code == .tooLarge)
+    }
+
     @Test func refusesBrokenPixels() async throws {
         let error = await #expect(throws: MediaError.self) {
             try await client.decode(Picture.png(width: 2, height: 2, data: [1, 2, 3]))

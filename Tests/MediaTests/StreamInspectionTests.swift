@@ -79,6 +79,17 @@ struct StreamInspectionTests {
         #expect(inspection == .corrupt(reason: "it lacks the box that describes the movie"))
     }
 
+    /// The type public.mpeg stands for MPEG-1 and MPEG-2 (Apple, System-declared uniform type identifiers).
+    @Test func takesMPEG2ForTheTypeOfBoth() async throws {
+        let inspection = await client.inspect(path: MediaFixture.path("mpeg2.mpg"), type: "public.mpeg")
+        guard case .valid(let facts) = inspection else {
+            Issue.record("\(inspection)")
+            return
+        }
+        #expect(facts.kind == .mpeg2)
+        #expect(facts.note == nil)
+    }
+
     @Test func notesAMovieThatIsOnlySound() async throws {
         let inspection = await client.inspect(path: MediaFixture.path("tone.m4a"), type: "public.mpeg-4")
         guard case .valid(let facts) = inspection else {

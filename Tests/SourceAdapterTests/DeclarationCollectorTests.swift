@@ -83,6 +83,9 @@ import Testing
             "init() again below it",
             "class A: B { init() { super.init(a: 1) } }\nclass B: NSObject { init(a: Int) {} }", "A", true),
         Factory("qualified base class", "class A: UserNotifications.UNNotificationServiceExtension {}", "A", true),
+        Factory("unavailable", "class A: NSObject { @available(*, unavailable) override init() {} }", "A", false),
+        Factory(
+            "another name for the base class", "typealias B = UNNotificationServiceExtension\nclass A: B {}", "A", true),
         Factory("no NSObject", "class A {}", "A", false),
         Factory("a protocol only", "class A: Codable {}", "A", false),
         Factory("nested", "enum N { class A: NSObject {} }", "N.A", true),

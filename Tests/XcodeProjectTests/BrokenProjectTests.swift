@@ -21,7 +21,7 @@ struct BrokenProjectTests {
 
     static let damages: [Damage] = [
         Damage(
-            testDescription: "an empty project", new: "", code: .brokenProject, says: "the file ends inside a value"),
+            testDescription: "an empty project", new: "", code: .brokenProject, says: "is broken: it is empty"),
         Damage(testDescription: "a project that is text", new: "hello", code: .brokenProject, says: "no dictionary"),
         Damage(testDescription: "no objects", new: "{ rootObject = A; }", code: .brokenProject, says: "has no objects"),
         Damage(
@@ -51,6 +51,12 @@ struct BrokenProjectTests {
         Damage(
             testDescription: "an Info.plist that is a list", file: "Face/Info.plist", new: "(a, b)",
             code: .brokenPropertyList, says: "Face/Info.plist is no dictionary at its top"),
+        Damage(
+            testDescription: "an empty Info.plist", file: "Face/Info.plist", new: "", code: .brokenPropertyList,
+            says: "Face/Info.plist is no property list: it is empty"),
+        Damage(
+            testDescription: "an Info.plist of words", file: "Face/Info.plist", new: "not a list",
+            code: .brokenPropertyList, says: "line 1, column 5: something follows the end of the list"),
         Damage(
             testDescription: "a broken Info.plist of the app", file: "Tower/Info.plist", new: "{ a = ",
             code: .brokenPropertyList, says: "Tower/Info.plist is no property list: line 1"),
@@ -86,12 +92,29 @@ struct BrokenProjectTests {
                 + "\(folder.path)/Ring Service/Info.plist; restore it, or correct INFOPLIST_FILE")
     }
 
-    @Test func goesOnWithoutALeftOverTarget() throws {
+    @Test func refusesAnExtensionWhoseSourcesAreThereAndWhoseInfoPlistIsMissing() throws {
         let folder = try OldProject.make()
         try folder.remove("Face/Info.plist")
+        let error = #expect(throws: XcodeProjectError.self) { try XcodeProject(at: folder.url).targets() }
+        #expect(error?.description.hasPrefix("the Info.plist of target Face is missing") == true)
+    }
+
+    @Test func goesOnWithoutALeftOverTarget() throws {
+        let folder = try OldProject.make()
+        try folder.remove("Face")
         let targets = try XcodeProject(at: folder.url).targets()
         #expect(targets.map(\.name) == ["Tower", "Ring Service"])
         #expect(targets[0].findings.map(\.rule) == ["info-plist-missing"])
+    }
+
+    @Test func goesOnWithoutTheAppsInfoPlist() throws {
+        let folder = try OldProject.make()
+        try folder.remove("Tower/Info.plist")
+        let app = try XcodeProject(at: folder.url).targets()[0]
+        #expect(app.bundleIdentifier == "de.example.tower")
+        #expect(app.infoPlist.isEmpty)
+        #expect(app.infoPlistURL == nil)
+        #expect(app.findings.map(\.rule) == ["info-plist-missing"])
     }
 
     @Test func findsMissingConfigurationFilesOdd() throws {
@@ -128,7 +151,8 @@ struct BrokenProjectTests {
         try folder.remove("Face/Info.plist")
         #expect(mkfifo(folder.file("Face/Info.plist").path, 0o600) == 0)
         // A pipe is no file, so the list counts as missing.
-        #expect(try XcodeProject(at: folder.url).targets().map(\.name) == ["Tower", "Ring Service"])
+        let error = #expect(throws: XcodeProjectError.self) { try XcodeProject(at: folder.url).targets() }
+        #expect(error?.code == .notFound)
     }
 
     @Test func readsEveryDamagedByteToTargetsOrAnError() throws {
@@ -146,7 +170,7 @@ struct BrokenProjectTests {
             do {
                 _ = try XcodeProject(at: folder.url).targets()
             } catch {
-                #expect(!error.description.isEmpty)
+                #expect(!error.description.contains("\n"))
             }
         }
     }

@@ -84,6 +84,15 @@ struct ModernProjectTests {
         #expect(service.infoPlist["CFBundleDisplayName"] == nil)
     }
 
+    @Test func copiesAMarkedFolderWhole() throws {
+        try folder.edit(
+            "App/Bells.xcodeproj/project.pbxproj", "exceptions = (X3, );",
+            "exceptions = (X3, ); explicitFolders = (Sounds, );")
+        let again = try #require(try XcodeProject(at: folder.url).targets().last)
+        #expect(names(again.resources).contains("Service/Sounds"))
+        #expect(!names(again.resources).contains("Service/Sounds/ding.caf"))
+    }
+
     @Test func ignoresLinkedFoldersThatWouldNeverEnd() throws {
         try FileManager.default.createSymbolicLink(
             at: folder.file("App/Service/loop"), withDestinationURL: folder.file("App"))

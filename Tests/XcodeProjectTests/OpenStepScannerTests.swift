@@ -51,7 +51,7 @@ struct OpenStepScannerTests {
     }
 
     static let refused: [Refused] = [
-        Refused(testDescription: "nothing", text: "", line: 1, column: 1, reason: "the file ends inside a value"),
+        Refused(testDescription: "nothing", text: " \n", line: 0, column: 0, reason: "it is empty"),
         Refused(testDescription: "cut off", text: "{\n a = (b,", line: 2, column: 9, reason: "the file ends inside"),
         Refused(testDescription: "no semicolon", text: "{\n a = b\n}", line: 3, column: 1, reason: "expected ; after"),
         Refused(testDescription: "no equals sign", text: "{ a b; }", line: 1, column: 5, reason: "expected = after"),

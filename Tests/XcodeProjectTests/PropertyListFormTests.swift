@@ -27,6 +27,60 @@ struct PropertyListFormTests {
         #expect(try PropertyListReader.parse(bytes: Array(data)) == Self.expected)
     }
 
+    static let fragments: [(xml: String, value: PropertyValue)] = [
+        ("<string> a &lt;&amp;&gt; &quot;&apos; &#65;&#x9418; </string>", .string(" a <&> \"' A鐘 ")),
+        ("<string>a<![CDATA[<b>&amp;]]>c</string>", .string("a<b>&amp;c")), ("<string/>", .string("")),
+        ("<integer> +5 </integer>", .integer(5)), ("<integer>-0x1F</integer>", .integer(-31)),
+        ("<integer>-9223372036854775808</integer>", .integer(Int64.min)),
+        ("<integer>18446744073709551615</integer>", .unsigned(UInt64.max)), ("<real>1</real>", .double(1)),
+        ("<real>-2.5e3</real>", .double(-2500)), ("<true/>", .boolean(true)), ("<false></false>", .boolean(false)),
+        ("<data>\n AQ ID\n</data>", .data(Data([1, 2, 3]))), ("<array/>", .array([])), ("<dict />", .dictionary([:])),
+        ("<date>2001-01-01T00:00:01Z</date>", .date(Date(timeIntervalSinceReferenceDate: 1))),
+        ("<date>1970-01-01T00:00:00Z</date>", .date(Date(timeIntervalSince1970: 0))),
+        ("<date>2024-02-29T12:00:00Z</date>", .date(Date(timeIntervalSince1970: 1_709_208_000))),
+        (
+            "<!-- c --><?p x?><dict a='>'><!-- d --><key>k</key><true/><key>k</key><false/></dict>",
+            .dictionary(["k": .boolean(false)])
+        ),
+    ]
+
+    @Test(arguments: fragments)
+    func readsAnElement(_ example: (xml: String, value: PropertyValue)) throws {
+        let head = "<?xml version=\"1.0\"?>\n<!DOCTYPE plist PUBLIC \"a\" \"b\" [ <!ENTITY x \"y>\"> ]>"
+        for text in ["<plist version=\"1.0\">\(example.xml)</plist>\n", "\(head)<plist>\(example.xml)</plist>"] {
+            #expect(try PropertyListReader.parse(bytes: Array(text.utf8)) == example.value)
+        }
+    }
+
+    static let faults: [(xml: String, reason: String)] = [
+        ("", "it holds no value"), ("<string>a", "is closed by </plist>"), ("<dict><true/></dict>", "has no key"),
+        ("<dict><key>a</key></dict>", "the key a has no value"),
+        ("<array><key>a</key></array>", "a <key> stands where"),
+        ("<dict><key>a</key><key>b</key></dict>", "a <key> stands where"), ("<integer>x</integer>", "does not hold"),
+        ("<integer/>", "does not hold"), ("<integer>--5</integer>", "does not hold"),
+        ("<real>a</real>", "does not hold"),
+        ("<integer>18446744073709551616</integer>", "does not hold"),
+        ("<date>2024-13-01T00:00:00Z</date>", "does not hold"),
+        ("<date>now</date>", "does not hold"), ("<foo/>", "is no element"), ("<true/><true/>", "a second value"),
+        ("<array></dict>", "closes nothing"), ("</array>", "closes nothing"),
+        ("<array>text</array>", "text stands outside"),
+        ("<string>a<b/></string>", "holds another element"),
+        ("<string>&nbsp;</string>", "no reference of property lists"),
+        ("<string>a & b</string>", "write &amp;"), ("<string>a</strin>", "is closed by </strin>"),
+        ("<array", "never closed"),
+        ("<!-- ", "a comment is never closed"), ("<plist>", "a second <plist>"),
+        ("<string>&#xD800;</string>", "no reference"),
+    ]
+
+    @Test(arguments: faults)
+    func refusesAFault(_ example: (xml: String, reason: String)) {
+        let error = #expect(throws: PropertyListSyntaxError.self) {
+            try PropertyListReader.parse(bytes: Array("<plist>\(example.xml)\n</plist>".utf8))
+        }
+        #expect(error?.reason.contains(example.reason) == true, "\(error?.reason ?? "")")
+        #expect(error?.line == 1 || error?.line == 2)
+    }
+
     @Test func saysTheLineOfBrokenXML() {
         let text = "<?xml version=\"1.0\"?>\n<plist>\n<dict><key>a</key>\n<strin</dict></plist>"
         let error = #expect(throws: PropertyListSyntaxError.self) {

@@ -24,7 +24,7 @@ TAIL = """
 | SlaunchaMan/Turducken | `MyMacNotificationService` is built for the Mac only |
 | TIanlongChen/userNotificationDemo | the target `afasdf` names an `Info.plist` that is not there: a finding, the rest is read |
 | Finb/Bark | the folder of `NotificationContentExtension` is spelled otherwise on disk: found without regard to case |
-| jeky1990/Firebase-Remote-notification | the folder of an extension is there, a target is not |
+| jeky1990/Firebase-Remote-notification, rajat10bhatt/Push-Notification-Firebase, alokkulkarni/pushExample, Debashish3100/RichNotification | a folder of an extension is there that no target compiles: it is not in the table |
 | ImaginativeShohag/Why-Not-SwiftUI, vector-im/element-ios | no project in the repository: one is generated first |
 | kickstarter/ios-oss, signalapp/Signal-iOS, wordpress-mobile/WordPress-iOS | not read: the repositories were too large to fetch |
 """

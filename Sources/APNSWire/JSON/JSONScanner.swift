@@ -58,7 +58,7 @@ package struct JSONScanner {
         let start = index
         try enter()
         var members: [JSONObject.Member] = []
-        var names = NameSet()
+        var names = NameIndex()
         if peekAfterSpace() == UInt8(ascii: "}") {
             leave()
             return JSONValue(.object(JSONObject(members: [], span: ByteSpan(start, index))), ByteSpan(start, index))
@@ -67,10 +67,13 @@ package struct JSONScanner {
             let nameStart = index
             let name = try scanName()
             let nameSpan = ByteSpan(nameStart, index)
-            if let first = names.insert(name, at: nameStart) { throw repeatedKey(name, at: nameStart, first: first) }
+            if let first = names.offset(of: name, in: members) {
+                throw repeatedKey(name, at: nameStart, first: first)
+            }
             try expectColon()
-            let value = try scanValue()
-            members.append(JSONObject.Member(name: name, nameSpan: nameSpan, value: value))
+            let member = JSONObject.Member(name: name, nameSpan: nameSpan, value: try scanValue())
+            names.add(member)
+            members.append(member)
             if try endOfItems(closing: UInt8(ascii: "}")) { break }
         }
         let span = ByteSpan(start, index)
@@ -169,24 +172,26 @@ package struct JSONScanner {
     }
 }
 
-/// The names of one object, with the place of each, to find the one that is there twice.
+/// The names of one object beyond its first few, to find the one that is there twice.
 ///
-/// Names are compared byte for byte: Swift's strings take differently composed letters for equal, JSON does not.
-private struct NameSet {
-    private var few: [(name: String, offset: Int)] = []
-    private var many: [[UInt8]: Int] = [:]
+/// Names are compared byte for byte. Few are compared one by one, which needs no memory; from then on they are hashed,
+/// so that an object of many names takes no longer than its bytes.
+private struct NameIndex {
+    private static let few = 16
+    private var offsets: [[UInt8]: Int] = [:]
 
-    /// The place of an equal name, where there is one.
-    mutating func insert(_ name: String, at offset: Int) -> Int? {
-        if few.count < 16 {
-            if let found = few.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) { return found.offset }
-            few.append((name, offset))
-            if few.count == 16 { for entry in few { many[Array(entry.name.utf8)] = entry.offset } }
-            return nil
+    /// The place of a member of the same name, where there is one.
+    mutating func offset(of name: String, in members: [JSONObject.Member]) -> Int? {
+        if members.count < Self.few {
+            return members.first { $0.name.hasSameBytes(as: name) }?.nameSpan.start
         }
-        let key = Array(name.utf8)
-        if let found = many[key] { return found }
-        many[key] = offset
-        return nil
+        if offsets.isEmpty {
+            for member in members { offsets[Array(member.name.utf8)] = member.nameSpan.start }
+        }
+        return offsets[Array(name.utf8)]
+    }
+
+    mutating func add(_ member: JSONObject.Member) {
+        if !offsets.isEmpty { offsets[Array(member.name.utf8)] = member.nameSpan.start }
     }
 }

@@ -51,7 +51,14 @@ package struct JSONObject: Sendable, Hashable {
 
     /// The value of that name, compared byte for byte; nil where there is none.
     package subscript(name: String) -> JSONValue? {
-        members.first { $0.name.utf8.elementsEqual(name.utf8) }?.value
+        members.first { $0.name.hasSameBytes(as: name) }?.value
+    }
+}
+
+extension String {
+    /// Equal byte for byte: Swift takes differently composed letters for equal, JSON does not.
+    func hasSameBytes(as other: String) -> Bool {
+        utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
     }
 }
 

@@ -19,9 +19,11 @@ extension Device {
     ///
     /// - Returns: the attachments, with their names in the store for paths.
     func takeSound(
-        _ attachments: [NotificationAttachment], from source: AttachmentSource, presentation: inout Presentation,
+        _ attachments: [NotificationAttachment], of caller: String, presentation: inout Presentation,
         _ trace: TraceLog
     ) async -> [NotificationAttachment] {
+        if attachments.isEmpty { return [] }
+        let source = attachmentSource(caller: caller, app: presentation.app)
         var taken: [NotificationAttachment] = []
         var identities: Set<FileIdentity> = []
         for (index, attachment) in attachments.enumerated() {

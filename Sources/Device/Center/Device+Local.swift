@@ -15,7 +15,7 @@ extension Device {
         if !adding.take() { await withCheckedContinuation { adding.wait($0) } }
         defer { adding.pass() }
         let (app, record) = try installed(owner)
-        if let error = Self.refusal(of: request, settings: record.settings) { return .failure(error) }
+        if let error = refusal(of: request, settings: record.settings) { return .failure(error) }
         let firing = TriggerSchedule(timeZone: configuration.timeZone).first(request.trigger, now: clock.now)
         if case .never(let reason) = firing { return .failure(CenterError.noDate(reason)) }
         var presentation = Presentation(request: request, app: app)
@@ -47,11 +47,14 @@ extension Device {
         return id.map { ($0, nil) }
     }
 
-    private static func refusal(of request: NotificationRequest, settings: NotificationSettings) -> LinkError? {
+    private func refusal(of request: NotificationRequest, settings: NotificationSettings) -> LinkError? {
         // Apple, UNNotificationSettings.authorizationStatus and UNError.notificationsNotAllowed.
         if settings.authorizationStatus == .denied { return CenterError.notAllowed() }
         let content = request.content
         if !content.hasAlertText, content.badge == nil, content.sound == nil { return CenterError.noContent() }
+        if content.isNested(deeperThan: configuration.limits.nesting) {
+            return CenterError.device("userInfo is nested more than \(configuration.limits.nesting) deep")
+        }
         return nil
     }
 

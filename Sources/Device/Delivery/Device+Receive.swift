@@ -54,10 +54,14 @@ extension Device {
             refuseEmpty(chosen, push: push, presentation: &presentation, trace)
             return
         }
+        guard !content.isNested(deeperThan: configuration.limits.nesting) else {
+            let reason = "userInfo is nested more than \(configuration.limits.nesting) deep"
+            ignore("the original content is shown: \(reason)", reason, trace)
+            return
+        }
         var accepted = content
-        let source = attachmentSource(caller: chosen.bundleIdentifier, app: presentation.app)
-        let taken = await takeSound(content.attachments, from: source, presentation: &presentation, trace)
-        accepted.attachments = taken
+        accepted.attachments = await takeSound(
+            content.attachments, of: chosen.bundleIdentifier, presentation: &presentation, trace)
         presentation.request.content = accepted
         trace.record(
             .device, TraceKind.contentAccepted, "the content of the extension is taken",

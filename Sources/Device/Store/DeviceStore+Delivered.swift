@@ -38,7 +38,7 @@ extension DeviceStore {
             return written
         }
         // Encoded before the transaction begins, which holds others off.
-        let request = write.isListed ? try coder.encode(write.notification.request) : Data()
+        let request = write.isListed ? try RowFormat.bytes(of: write.notification.request, coder: coder) : Data()
         try database.transaction { () throws(StoreError) in
             if let badge = write.badge, badge != write.app.badge { try setBadge(badge, app: write.app.id) }
             if write.isListed {
@@ -107,7 +107,7 @@ extension DeviceStore {
         ) { row throws(StoreError) in
             DeliveredNotification(
                 date: Date(timeIntervalSinceReferenceDate: row.real(0) ?? 0),
-                request: try coder.decode(NotificationRequest.self, from: row.blob(1)))
+                request: try RowFormat.request(from: row.blob(1), coder: coder))
         }
     }
 

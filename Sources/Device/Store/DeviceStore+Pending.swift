@@ -27,7 +27,7 @@ extension DeviceStore {
     func schedule(
         _ request: NotificationRequest, fires: Date?, files: [StoredFile], app: Int64, limit: Int
     ) throws(StoreError) -> PendingWritten {
-        let value = try coder.encode(request)
+        let value = try RowFormat.bytes(of: request, coder: coder)
         return try database.transaction { () throws(StoreError) in
             var written = PendingWritten()
             if let old = try pendingRow(request.identifier, app: app) {
@@ -81,7 +81,7 @@ extension DeviceStore {
     func pending(app: Int64) throws(StoreError) -> [NotificationRequest] {
         try database.all(
             "SELECT request FROM pending WHERE app = ?1 ORDER BY id", .integer(app)
-        ) { row throws(StoreError) in try coder.decode(NotificationRequest.self, from: row.blob(0)) }
+        ) { row throws(StoreError) in try RowFormat.request(from: row.blob(0), coder: coder) }
     }
 
     /// Nil removes all; identifiers that are not there are passed over.
@@ -115,7 +115,7 @@ extension DeviceStore {
             PendingRecord(
                 id: row.integer(0), app: row.integer(1), bundleIdentifier: row.text(2),
                 seconds: row.real(3) ?? 0,
-                request: try coder.decode(NotificationRequest.self, from: row.blob(4)))
+                request: try RowFormat.request(from: row.blob(4), coder: coder))
         }
     }
 

@@ -53,8 +53,10 @@ enum InfoPlistRules: RuleGroup {
 
     static func findings(in diagnosis: Diagnosis) -> [Finding] {
         diagnosis.extensions.filter(\.hasInfoPlist).flatMap { target in
-            pointFindings(target) + classFindings(target) + keyFindings(target) + entryFindings(target)
-                + transportFindings(target)
+            // Where the extension ran, its class was found, however it is written.
+            let isProven = target.role == .service && diagnosis.didRun
+            return pointFindings(target) + (isProven ? [] : classFindings(target)) + keyFindings(target)
+                + entryFindings(target) + transportFindings(target)
         }
     }
 

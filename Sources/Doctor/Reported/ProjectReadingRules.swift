@@ -3,10 +3,19 @@ import Trace
 /// What the reader of projects reports while it reads; the pages are here, the checks are there.
 enum ProjectReadingRules: RuleGroup {
     static let rules = [
-        fileMissing, sourceNotBuilt, entitlementsMissing, configMissing, configLine, tableBroken, plistMissing,
+        wrongFolder, fileMissing, sourceNotBuilt, entitlementsMissing, configMissing, configLine, tableBroken,
+        plistMissing,
         booleanText,
         blankKey,
     ]
+
+    static let wrongFolder = Rule(
+        "embed-wrong-destination", .error, "The app copies the extension, but not into its PlugIns folder.",
+        fix: "Embed it in the phase Embed Foundation Extensions, destination PlugIns.",
+        what: "The destination of the copy phase that holds the extension's .appex.",
+        why: "iOS looks for extensions in PlugIns only.",
+        bad: "Copy Files, destination Resources: ChatService.appex",
+        good: "Embed Foundation Extensions, destination PlugIns: ChatService.appex")
 
     static let fileMissing = Rule(
         "project-file-missing", .error, "The project names a file that is not there.",

@@ -66,7 +66,7 @@ enum AttachmentRules: RuleGroup {
     static let corrupt = Rule(
         "attachment-corrupt", .error, "The file is damaged or incomplete.",
         fix: "Look at the file on the server, and check the length of what was downloaded.",
-        what: "Attachments refused with attachmentCorrupt whose first bytes are those of their type.",
+        what: "Attachments refused with attachmentCorrupt whose first bytes are those of their type, and empty files.",
         why: "iOS decodes a file before it shows it.",
         bad: "photo.jpg     cut off in the middle",
         good: "photo.jpg     whole")
@@ -87,27 +87,36 @@ enum AttachmentRules: RuleGroup {
     // MARK: Refused
 
     private static func finding(for event: TraceEvent, in diagnosis: Diagnosis) -> Finding {
-        let path = event.string(TraceFact.path) ?? ""
+        let path = path(of: event)
         let name = JSONScanner.quoted(name(of: path))
         let page = wrongAnswer(before: event, in: diagnosis)
         switch event.integer(TraceFact.code) {
         case 101: return typeFinding(event, path: path, page: page)
-        case 102:
-            let size = event.integer(TraceFact.bytes).map { "\($0) bytes" } ?? "too large"
-            return tooLarge.finding("\(name) is \(size): more than iOS accepts for its type.", where: path)
-        case 100, 103, 104:
-            let wasAttached = diagnosis.trace.contains {
-                [TraceKind.attachmentCreated, TraceKind.attachmentStored].contains($0.kind) && $0.at <= event.at
-                    && $0.string(TraceFact.path) == path && !path.isEmpty
-            }
-            if wasAttached { return moved.finding("\(name) had been attached before, and is gone.", where: path) }
-            if event.integer(TraceFact.code) == 100 {
-                return notFile.finding(reason(event).map { "\(name): \($0)" }, where: path)
-            }
-            return moved.finding(reason(event).map { "\(name): \($0)" }, where: path)
+        case 102: return sizeFinding(event, name: name, path: path)
+        case 100 where !wasAttached(path, before: event, in: diagnosis):
+            return notFile.finding(reason(event), where: path)
+        case 100, 103, 104: return moved.finding(reason(event), where: path)
         case 105: return damageFinding(event, name: name, path: path, page: page)
-        default: return refused.finding(reason(event).map { "\(name): \($0)" }, where: path)
+        default: return refused.finding(reason(event), where: path)
         }
+    }
+
+    private static func sizeFinding(_ event: TraceEvent, name: String, path: String) -> Finding {
+        if event.integer(TraceFact.bytes) == 0 || reason(event)?.contains("empty") == true {
+            return corrupt.finding("\(name) is empty.", where: path)
+        }
+        let size = event.integer(TraceFact.bytes).map { "\(name) is \($0) bytes: more than iOS accepts for its type." }
+        return tooLarge.finding(reason(event) ?? size, where: path)
+    }
+
+    /// True where a file of that path had become an attachment before.
+    ///
+    /// What the device refuses was made by the extension once; a second time is what takes the file away.
+    private static func wasAttached(_ path: String, before event: TraceEvent, in diagnosis: Diagnosis) -> Bool {
+        let made = diagnosis.events(TraceKind.attachmentCreated).filter {
+            $0.at <= event.at && self.path(of: $0) == path
+        }
+        return !path.isEmpty && made.count >= (event.actor == .device ? 2 : 1)
     }
 
     private static func typeFinding(_ event: TraceEvent, path: String, page: String?) -> Finding {
@@ -128,7 +137,7 @@ enum AttachmentRules: RuleGroup {
         if let detected = event.string(TraceFact.detectedType), !detected.isEmpty, detected != type {
             return mismatch.finding("\(name) is \(detected), not \(type ?? "what its name says").", where: path)
         }
-        return corrupt.finding(reason(event).map { "\(name): \($0)" }, where: path)
+        return corrupt.finding(reason(event), where: path)
     }
 
     /// The type of the last answer before the refusal, where that is a page or data instead of media.
@@ -146,7 +155,7 @@ enum AttachmentRules: RuleGroup {
         guard let detected = event.string(TraceFact.detectedType), !detected.isEmpty,
             let type = event.string(TraceFact.type), detected != type
         else { return nil }
-        let path = event.string(TraceFact.path) ?? ""
+        let path = path(of: event)
         return mismatch.finding(
             "\(JSONScanner.quoted(name(of: path))) is \(detected), and is named as \(type).", severity: .warning,
             where: path)
@@ -156,8 +165,18 @@ enum AttachmentRules: RuleGroup {
         path.split(separator: "/").last.map(String.init) ?? path
     }
 
+    /// Where the file is: the device gives a path, the extension's process the URL it was given.
+    private static func path(of event: TraceEvent) -> String {
+        if let path = event.string(TraceFact.path) { return path }
+        let url = event.string(TraceFact.url) ?? ""
+        return url.hasPrefix("file://") ? URL(string: url)?.path ?? url : url
+    }
+
+    /// Why, as a sentence; the extension's process says it in the event itself.
     private static func reason(_ event: TraceEvent) -> String? {
-        let reason = event.string(TraceFact.reason) ?? ""
-        return reason.isEmpty ? nil : reason
+        let said = event.string(TraceFact.reason) ?? ""
+        let text = said.isEmpty && event.actor == .service && event.event != event.kind ? event.event : said
+        guard !text.isEmpty else { return nil }
+        return text.hasSuffix(".") ? text : text + "."
     }
 }

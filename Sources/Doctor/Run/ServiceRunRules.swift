@@ -1,3 +1,4 @@
+import APNSWire
 import BelfryDeviceLink
 import Trace
 
@@ -50,14 +51,28 @@ enum ServiceRunRules: RuleGroup {
         guard let run = diagnosis.run else { return [] }
         let place = run.principalClass
         switch run.result {
-        case .expired: return [timeout.finding(sentence("The service extension ran out of time", run), where: place)]
+        case .expired: return [timeoutFinding(run, diagnosis)]
         case .memoryExceeded: return [memory.finding(sentence("The service extension was ended", run), where: place)]
         case .buildFailed:
             return [buildFailed.finding(sentence("The service extension could not be built", run), where: place)]
         case .crashed: return [crashFinding(run, diagnosis)]
         case .completed, .notRun:
-            return diagnosis.events(TraceKind.expiryCalled).isEmpty ? [] : [timeout.finding(where: place)]
+            return diagnosis.events(TraceKind.expiryCalled).isEmpty ? [] : [timeoutFinding(run, diagnosis)]
         }
+    }
+
+    /// A slow download and a handler that is never called look alike to people; the open request tells them apart.
+    private static func timeoutFinding(_ run: ServiceExtensionRun, _ diagnosis: Diagnosis) -> Finding {
+        let waiting = diagnosis.events(TraceKind.networkRequest).first {
+            let hasEnded = $0.integer(TraceFact.status) != nil || $0.integer(TraceFact.code) != nil
+            return !hasEnded || $0.integer(TraceFact.code) == -999 || $0.integer(TraceFact.code) == -1001
+        }
+        guard let url = waiting?.string(TraceFact.url) else {
+            return timeout.finding(sentence("The service extension ran out of time", run), where: run.principalClass)
+        }
+        return timeout.finding(
+            sentence("The service extension ran out of time, waiting for \(JSONScanner.quoted(url))", run),
+            where: run.principalClass)
     }
 
     private static func crashFinding(_ run: ServiceExtensionRun, _ diagnosis: Diagnosis) -> Finding {

@@ -9,7 +9,7 @@ struct ProcessFolder: Sendable {
     var crashReport: String { url.appendingPathComponent("crash.json").path }
 
     /// What is left of a socket's 107 bytes for the folder that holds all of these.
-    private static let parentBytes = 70
+    private static let parentBytes = 80
 
     init(below root: URL) throws {
         let near = root.appendingPathComponent(".processes", isDirectory: true)

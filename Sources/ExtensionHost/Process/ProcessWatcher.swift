@@ -19,6 +19,7 @@ final class ProcessWatcher {
     private var output = OutputLines()
     private var errors = OutputLines()
     private var isStopped = false
+    private var isTraced = false
     /// When the process is ended because its link is; nil while the link is open.
     private var lingersUntil: ContinuousClock.Instant?
 
@@ -167,8 +168,16 @@ final class ProcessWatcher {
     }
 
     private func lookForStop() {
-        guard let stops = ProcessState.isStopped(identifier), stops != isStopped else { return }
+        guard let stops = ProcessState.isStopped(identifier) else { return }
+        if stops, !isTraced, ProcessState.isTraced(identifier) {
+            // A debugger has come. It finds the process stopped by SIGSTOP, and not every debugger undoes that when it
+            // is told to continue.
+            isTraced = true
+            owner.resume()
+        }
+        guard stops != isStopped else { return }
         isStopped = stops
+        if !stops { isTraced = false }
         onEvent(.stopped(stops))
     }
 }

@@ -26,16 +26,28 @@ final class ExtensionSession: Sendable {
         var memoryBase: Int?
         var lastMemory = 0
         var runs: UInt64 = 0
-        var hasEnded = false
+        /// How it ended, and why in one line.
+        var end: (status: ExitStatus, reason: String)?
         var idle = Idleness()
         var restWaiter: CheckedContinuation<Void, Never>?
         var endWaiters: [CheckedContinuation<Void, Never>] = []
+
+        /// The next run. What the process said before its first one belongs to that.
+        mutating func begin() {
+            if runs > 0 {
+                log = RunLog()
+                fatal = nil
+                lastError = nil
+            }
+            idle.begin()
+            runs += 1
+        }
     }
 
     /// Calls that a process may have waiting; more are refused.
     private static let waitingCalls = 1000
     /// How long a process is given to come to rest before the next notification gets a new one.
-    private static let restSeconds = 0.1
+    private static let restSeconds = 1.0
 
     private let state = Mutex(State())
     private let launch: ProcessLaunch
@@ -60,8 +72,9 @@ final class ExtensionSession: Sendable {
         (callStream, callSink) = AsyncStream.makeStream(bufferingPolicy: .bufferingOldest(Self.waitingCalls))
     }
 
-    /// Nil once the process runs; else why it could not be started.
-    func start() async -> String? {
+    /// Nil once the process runs; else why it could not be started. `trace` is that of the first run.
+    func start(trace: TraceLog) async -> String? {
+        state.withLock { $0.trace = trace }
         let identifier = await process.start { [self] event in handle(event) }
         guard identifier > 0 else { return "its process cannot be started: \(String(cString: strerror(-identifier)))" }
         state.withLock { $0.identifier = identifier }
@@ -79,8 +92,8 @@ final class ExtensionSession: Sendable {
     func ended() async {
         await withCheckedContinuation { continuation in
             let isDone = state.withLock { state in
-                if !state.hasEnded { state.endWaiters.append(continuation) }
-                return state.hasEnded
+                if state.end == nil { state.endWaiters.append(continuation) }
+                return state.end != nil
             }
             if isDone { continuation.resume() }
         }
@@ -98,27 +111,14 @@ final class ExtensionSession: Sendable {
                     state.continuation = continuation
                     state.trace = trace
                     state.center = center
-                    state.log = RunLog()
-                    state.fatal = nil
-                    state.lastError = nil
-                    state.idle.begin()
-                    state.runs += 1
-                    let machine = ServiceRunMachine(
+                    state.begin()
+                    state.machine = ServiceRunMachine(
                         id: state.runs, request: request, budget: budget, principalClass: launch.principalClass,
                         processIdentifier: state.identifier, asksForDebugger: launch.waitsForDebugger,
                         warm: state.runs > 1 ? state.memoryBase.map { .init(memoryBase: $0) } : nil, at: moment)
-                    state.machine = machine
                     egress?.beginRun(trace: trace)
                     process.watch(memory: true, stops: launch.waitsForDebugger)
-                    if state.hasEnded {
-                        // It ended between the look at it and now.
-                        perform(state.machine?.handle(.linkBroken("it had ended"), at: moment) ?? [], &state)
-                        perform(state.machine?.handle(.timeIsUp(.settle), at: moment) ?? [], &state)
-                    } else {
-                        // Not before there is a machine: what the process answers must find one.
-                        if state.runs == 1 { send(.launch(launch)) }
-                        perform(state.machine?.begin() ?? [], &state)
-                    }
+                    begin(&state)
                 }
             }
         } onCancel: {
@@ -126,12 +126,23 @@ final class ExtensionSession: Sendable {
         }
     }
 
+    private func begin(_ state: inout State) {
+        if let end = state.end {
+            // It ended before it could be used.
+            perform(state.machine?.handle(.ended(end.status, reason: end.reason), at: moment) ?? [], &state)
+            return
+        }
+        // Not before there is a machine: what the process answers must find one.
+        if state.runs == 1 { send(.launch(launch)) }
+        perform(state.machine?.begin() ?? [], &state)
+    }
+
     /// Nil when the process can take another notification, else why it cannot.
     func reasonForReplacement(budget: ExtensionBudget) async -> String? {
-        if !state.withLock({ $0.idle.isAtRest || $0.hasEnded }) { await waitForRest() }
+        if !state.withLock({ $0.idle.isAtRest || $0.end != nil }) { await waitForRest() }
         let used = process.processorNanoseconds
         return state.withLock { state in
-            if state.hasEnded { return "it had ended" }
+            if let end = state.end { return "it had ended: \(end.reason)" }
             if !state.idle.isAtRest { return "it was still busy with the notification before" }
             if state.idle.isSpinning(machine: moment.machine, processor: used) {
                 return "a thread of it has been running ever since the notification before"
@@ -148,7 +159,7 @@ final class ExtensionSession: Sendable {
         }
         await withCheckedContinuation { continuation in
             let isDone = state.withLock { state in
-                if state.idle.isAtRest || state.hasEnded { return true }
+                if state.idle.isAtRest || state.end != nil { return true }
                 state.restWaiter = continuation
                 return false
             }
@@ -225,10 +236,10 @@ final class ExtensionSession: Sendable {
         callSink.finish()
         folder.remove()
         state.withLock { state in
-            state.hasEnded = true
-            let moment = state.machine.map { Self.words(for: $0) } ?? "before it was used"
+            let moment = state.machine.map { Self.words(for: $0) } ?? "while it was starting"
             let reason = CrashReason.describe(
                 status, fatal: state.fatal, remark: state.lastError, report: report, moment: moment)
+            state.end = (status, reason)
             perform(state.machine?.handle(.ended(status, reason: reason), at: self.moment) ?? [], &state)
             state.restWaiter?.resume()
             state.restWaiter = nil

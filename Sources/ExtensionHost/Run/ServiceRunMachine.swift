@@ -54,7 +54,7 @@ struct ServiceRunMachine: Sendable {
     }
 
     /// How long the end of `didReceive` is waited for after the handler was called in it.
-    static let settleSeconds = 0.25
+    static let settleSeconds = 1.0
     /// How long the end of a process is waited for that is crashing, or was killed.
     static let endSeconds = 5.0
 

@@ -6,6 +6,9 @@ package struct PBXProj: Sendable {
     private let objects: [ObjectIdentifier24: Int]
     private let longIdentifiers: [String: Int]
     private let rootIdentifier: String
+    /// The nodes of groups of all kinds, in the file's order.
+    let groups: [Int]
+    private let folders: [Int]
 
     init(tape: PropertyListTape) throws(PropertyListSyntaxError) {
         self.tape = tape
@@ -22,7 +25,13 @@ package struct PBXProj: Sendable {
         var objects: [ObjectIdentifier24: Int] = [:]
         var longIdentifiers: [String: Int] = [:]
         objects.reserveCapacity(tape.nodes.count / 24)
+        var groups: [Int] = []
+        var folders: [Int] = []
         for member in tape.members(table) where tape.nodes[member.value].kind == .dictionary {
+            if let isa = tape.value(member.value, "isa") {
+                if tape.matches(isa, "PBXFileSystemSynchronizedRootGroup") { folders.append(member.value) }
+                if groupKinds.contains(where: { tape.matches(isa, $0) }) { groups.append(member.value) }
+            }
             if let short = ObjectIdentifier24(tape, member.key) {
                 objects[short] = member.value
             } else if let long = tape.string(member.key) {
@@ -31,6 +40,8 @@ package struct PBXProj: Sendable {
         }
         self.objects = objects
         self.longIdentifiers = longIdentifiers
+        self.groups = groups
+        self.folders = folders
     }
 
     /// The object of kind PBXProject, or nil.
@@ -56,21 +67,8 @@ package struct PBXProj: Sendable {
         return tape.elements(list).compactMap(self.object(at:))
     }
 
-    /// The nodes of everything that holds files, in the file's order.
-    var groups: [Int] { nodes { isa in groupKinds.contains { tape.matches(isa, $0) } } }
-
-    /// Every object of a kind, in the file's order.
-    func all(_ isa: StaticString) -> [PBXObject] {
-        nodes { tape.matches($0, isa) }.map { PBXObject(project: self, node: $0) }
-    }
-
-    private func nodes(_ isWanted: (_ isa: Int) -> Bool) -> [Int] {
-        guard let table = tape.value(tape.root, "objects") else { return [] }
-        return tape.members(table).compactMap { member in
-            guard let kind = tape.value(member.value, "isa"), isWanted(kind) else { return nil }
-            return member.value
-        }
-    }
+    /// Folders whose files belong to targets without being listed.
+    var synchronisedFolders: [PBXObject] { folders.map { PBXObject(project: self, node: $0) } }
 
     private static func broken(_ tape: PropertyListTape, _ node: Int, _ reason: String) -> PropertyListSyntaxError {
         PropertyListSyntaxError(line: tape.line(node), column: 1, reason: reason)

@@ -14,7 +14,7 @@ package enum PBXProjReader {
             return try PBXProj(tape: PropertyListTape(BinaryPropertyList.read(bytes)))
         }
         if PropertyListReader.isXML(bytes) {
-            return try PBXProj(tape: PropertyListTape(PropertyListReader.xml(bytes)))
+            return try PBXProj(tape: PropertyListTape(XMLPropertyList.read(bytes)))
         }
         return try PBXProj(tape: OpenStepScanner.scan(bytes))
     }

@@ -1,77 +1,75 @@
 /// The backslash escapes of quoted strings in old-style property lists.
-enum OpenStepEscapes {
-    /// `\n`, `\t` and the like, `\U` or `\u` with four hexadecimal digits (surrogates pair up, a lone one becomes
+struct OpenStepEscapes {
+    private var result: [UInt8] = []
+    /// The first half of a surrogate pair, until its second half comes.
+    private var pendingHigh: UInt16?
+
+    /// `\n`, `\t` and the like, `\U` or `\u` with up to four hexadecimal digits (surrogates pair up, a lone one becomes
     /// U+FFFD), up to three octal digits; any other character stands for itself.
     static func decode(_ bytes: ArraySlice<UInt8>) -> String {
-        var result: [UInt8] = []
-        result.reserveCapacity(bytes.count)
-        var pendingHigh: UInt16?
-        var index = bytes.startIndex
-
-        func put(_ unit: UInt16) {
-            if let high = pendingHigh {
-                pendingHigh = nil
-                if UTF16.isTrailSurrogate(unit) {
-                    let pair = 0x10000 + (UInt32(high) - 0xD800) << 10 + (UInt32(unit) - 0xDC00)
-                    append(pair)
-                    return
-                }
-                append(0xFFFD)
-            }
-            if UTF16.isLeadSurrogate(unit) {
-                pendingHigh = unit
+        var decoder = OpenStepEscapes()
+        decoder.result.reserveCapacity(bytes.count)
+        var rest = bytes
+        while let byte = rest.popFirst() {
+            if byte == UInt8(ascii: "\\"), let kind = rest.popFirst() {
+                decoder.escape(kind, &rest)
             } else {
-                append(UTF16.isTrailSurrogate(unit) ? 0xFFFD : UInt32(unit))
+                decoder.flush()
+                decoder.result.append(byte)
             }
         }
-        func append(_ scalar: UInt32) {
-            guard let scalar = Unicode.Scalar(scalar) else { return }
-            result.append(contentsOf: String(Character(scalar)).utf8)
-        }
-        func flush() {
-            guard pendingHigh != nil else { return }
-            pendingHigh = nil
-            append(0xFFFD)
-        }
+        decoder.flush()
+        return String(decoding: decoder.result, as: UTF8.self)
+    }
 
-        while index < bytes.endIndex {
-            guard bytes[index] == UInt8(ascii: "\\"), index + 1 < bytes.endIndex else {
-                flush()
-                result.append(bytes[index])
-                index += 1
-                continue
-            }
-            index += 1
-            let byte = bytes[index]
-            index += 1
-            switch byte {
-            case UInt8(ascii: "U"), UInt8(ascii: "u"):
-                var unit: UInt16 = 0
-                var digits = 0
-                while digits < 4, index < bytes.endIndex, let digit = OpenStepScanner.hexValue(bytes[index]) {
-                    unit = unit << 4 | UInt16(digit)
-                    digits += 1
-                    index += 1
-                }
-                put(unit)
-            case UInt8(ascii: "0")...UInt8(ascii: "7"):
-                var value = UInt32(byte - UInt8(ascii: "0"))
-                var digits = 1
-                while digits < 3, index < bytes.endIndex, (UInt8(ascii: "0")...UInt8(ascii: "7")).contains(bytes[index])
-                {
-                    value = value << 3 | UInt32(bytes[index] - UInt8(ascii: "0"))
-                    digits += 1
-                    index += 1
-                }
-                flush()
-                append(value)
-            default:
-                flush()
-                result.append(control(byte))
-            }
+    private mutating func escape(_ kind: UInt8, _ rest: inout ArraySlice<UInt8>) {
+        switch kind {
+        case UInt8(ascii: "U"), UInt8(ascii: "u"):
+            put(Self.number(&rest, start: 0, radix: 16, digits: 4))
+        case UInt8(ascii: "0")...UInt8(ascii: "7"):
+            flush()
+            append(UInt32(Self.number(&rest, start: UInt16(kind - UInt8(ascii: "0")), radix: 8, digits: 2)))
+        default:
+            flush()
+            result.append(Self.control(kind))
+        }
+    }
+
+    private static func number(
+        _ rest: inout ArraySlice<UInt8>, start: UInt16, radix: UInt16, digits: Int
+    ) -> UInt16 {
+        var value = start
+        for _ in 0..<digits {
+            guard let byte = rest.first, let digit = OpenStepScanner.hexValue(byte), digit < radix else { break }
+            value = value &* radix &+ UInt16(digit)
+            rest.removeFirst()
+        }
+        return value
+    }
+
+    private mutating func put(_ unit: UInt16) {
+        if let high = pendingHigh, UTF16.isTrailSurrogate(unit) {
+            pendingHigh = nil
+            append(0x10000 + (UInt32(high) - 0xD800) << 10 + (UInt32(unit) - 0xDC00))
+            return
         }
         flush()
-        return String(decoding: result, as: UTF8.self)
+        if UTF16.isLeadSurrogate(unit) {
+            pendingHigh = unit
+        } else {
+            append(UInt32(unit))
+        }
+    }
+
+    /// A first half without its second.
+    private mutating func flush() {
+        guard pendingHigh != nil else { return }
+        pendingHigh = nil
+        append(0xFFFD)
+    }
+
+    private mutating func append(_ value: UInt32) {
+        result.append(contentsOf: String(Character(Unicode.Scalar(value) ?? "\u{FFFD}")).utf8)
     }
 
     private static func control(_ byte: UInt8) -> UInt8 {

@@ -53,7 +53,8 @@ struct OpenStepScanner {
                     close()
                     break
                 }
-                throw fail(at: bytes.count, "the file ends inside a value; it is cut off")
+                guard !nodes.isEmpty else { throw PropertyListSyntaxError(line: 0, column: 0, reason: "it is empty") }
+                throw fail(at: bytes.count, "the file ends inside a value, as if it were cut off")
             }
             expectation = try step(expectation)
         }

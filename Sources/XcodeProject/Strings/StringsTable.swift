@@ -12,7 +12,7 @@ package struct StringsTable: Sendable, Equatable {
     package static func parse(bytes: [UInt8]) throws(PropertyListSyntaxError) -> StringsTable {
         if bytes.starts(with: BinaryPropertyList.magic) { return try table(BinaryPropertyList.read(bytes)) }
         let text = try TextEncoding.utf8(bytes)
-        if PropertyListReader.isXML(text) { return try table(PropertyListReader.xml(text)) }
+        if PropertyListReader.isXML(text) { return try table(XMLPropertyList.read(text)) }
         let tape = try OpenStepScanner.scan(text, root: .pairs)
         var entries: [String: String] = [:]
         for member in tape.members(tape.root) {

@@ -32,7 +32,7 @@ struct InfoPlistReader {
         return Result(content: try finish(content, settings), path: path)
     }
 
-    /// The entitlements that the settings name, resolved; empty where they name none or the file is missing.
+    /// The entitlements that the settings name, resolved; empty where they name none, nil where the file is missing.
     func entitlements(
         of target: ProjectTarget, bundleIdentifier: String
     ) throws(XcodeProjectError) -> [String: PropertyValue]? {

@@ -155,7 +155,7 @@ extension TargetMembers {
     private mutating func addSynchronisedFolders() throws(XcodeProjectError) {
         let owned = target.object.objects("fileSystemSynchronizedGroups")
         for folder in owned { try add(folder, isOwned: true) }
-        for folder in target.object.project.all("PBXFileSystemSynchronizedRootGroup") where !owned.contains(folder) {
+        for folder in target.object.project.synchronisedFolders where !owned.contains(folder) {
             try add(folder, isOwned: false)
         }
     }
@@ -168,10 +168,17 @@ extension TargetMembers {
         guard isOwned || !exceptions.isEmpty, let path = try paths.path(folder).map(files.located) else { return }
         let filters = sets.flatMap { $0.lists("platformFiltersByRelativePath") }
         let matcher = SynchronisedExceptions(exceptions)
+        let whole = folder.strings("explicitFolders")
         for entry in try FolderListing.entries(below: path) {
             guard matcher.contains(entry.relative) != isOwned,
                 filters.allSatisfy({ $0.key != entry.relative || isForPhone($0.value, nil) })
             else { continue }
+            // A folder that is marked as such is copied as it is.
+            if let root = whole.first(where: { entry.relative.hasPrefix($0 + "/") }) {
+                let path = PathText.join(path, root)
+                if seen.insert(path).inserted { resources.append(path) }
+                continue
+            }
             add(entry.path)
         }
     }

@@ -51,7 +51,7 @@ struct TargetReader {
         let app = try choose(apps, candidates, wanted)
         let chosen = candidates.filter { belongs($0.target, to: app, among: apps) }
         let hasExtension = chosen.contains { $0.role != nil }
-        try report(chosen.compactMap(\.failure), hasOthers: hasExtension)
+        try report(chosen, hasOthers: hasExtension)
         // Where another extension is found this one is a left-over; where none is, it is the reason.
         findings += pointless.map { finding in
             var finding = finding
@@ -80,21 +80,31 @@ struct TargetReader {
         do {
             return try plists.read(app)
         } catch  where error.code == .notFound {
-            try report([error], hasOthers: true)
+            addMissing(error)
             return InfoPlistReader.Result(content: [:], path: nil)
         }
     }
 
-    /// A broken `Info.plist` may hide the extension that is meant. One that is missing is mostly a left-over target's:
-    /// it is an error only where no other notification extension was found.
-    private mutating func report(_ failures: [XcodeProjectError], hasOthers: Bool) throws(XcodeProjectError) {
-        for failure in failures {
-            guard failure.code == .notFound, hasOthers else { throw failure }
-            findings.append(
-                Finding(
-                    "info-plist-missing", .warning, failure.description, fix: "Restore it, or remove the target.",
-                    where: failure.path))
+    /// A broken `Info.plist` may hide the extension that is meant, and so may a missing one. Only a target of which
+    /// nothing is there any more is a left-over, where another notification extension was found.
+    private mutating func report(_ candidates: [Candidate], hasOthers: Bool) throws(XcodeProjectError) {
+        for candidate in candidates {
+            guard let failure = candidate.failure else { continue }
+            guard failure.code == .notFound, hasOthers, try isLeftOver(candidate.target) else { throw failure }
+            addMissing(failure)
         }
+    }
+
+    private mutating func addMissing(_ failure: XcodeProjectError) {
+        findings.append(
+            Finding(
+                "info-plist-missing", .warning, failure.description, fix: "Restore it, or remove the target.",
+                where: failure.path))
+    }
+
+    private func isLeftOver(_ target: ProjectTarget) throws(XcodeProjectError) -> Bool {
+        let members = try TargetMembers(target, paths: project.paths, files: project.files, infoPlist: nil)
+        return !(members.swift + members.otherSources).contains(where: project.files.isFile)
     }
 
     private mutating func candidate(_ target: ProjectTarget) -> Candidate {
@@ -159,37 +169,48 @@ extension TargetReader {
         var result = ExtensionTarget(
             name: target.name, role: role,
             moduleName: module.isEmpty ? SettingOperator.c99Identifier(target.name) : module)
+        result.isEmbedded = isEmbedded
         result.infoPlist = plist.content
         result.infoPlistURL = plist.path.map(Self.url)
         let identifier = try settings.value("PRODUCT_BUNDLE_IDENTIFIER").trimmed
         result.bundleIdentifier = plist.content["CFBundleIdentifier"]?.string ?? identifier
-        let members = try TargetMembers(target, paths: project.paths, files: project.files, infoPlist: plist.path)
+        result.deploymentTarget = try settings.optional("IPHONEOS_DEPLOYMENT_TARGET")
+        result.swiftVersion = try settings.optional("SWIFT_VERSION")
+        result.compilationConditions = try settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS")
+        result.bridgingHeader = try plists.file(named: "SWIFT_OBJC_BRIDGING_HEADER", of: target).map(Self.url)
+        result.developmentRegion = project.root["developmentRegion"]
+        try addMembers(of: target, to: &result)
+        try addEntitlements(of: target, to: &result)
+        result.findings += InfoPlistFindings.oddities(result)
+        return result
+    }
+
+    private func addMembers(of target: ProjectTarget, to result: inout ExtensionTarget) throws(XcodeProjectError) {
+        let members = try TargetMembers(
+            target, paths: project.paths, files: project.files, infoPlist: result.infoPlistURL?.path)
         result.sources = members.swift.map(Self.url)
         result.otherSources = members.otherSources.map(Self.url)
         result.language = ExtensionTarget.Language(
             hasSwift: !members.swift.isEmpty, hasOther: !members.otherSources.isEmpty)
         result.resources = members.resources.map(Self.url)
         result.linkedProducts = members.linkedProducts
-        result.findings = members.findings
-        let entitlements = try plists.entitlements(of: target, bundleIdentifier: result.bundleIdentifier)
-        result.entitlements = entitlements ?? [:]
-        if entitlements == nil {
-            result.findings.append(
-                Finding(
-                    "entitlements-missing", role == .app ? .warning : .error,
-                    "The entitlements file of target \(target.name) is missing.",
-                    fix: "Restore it, or correct CODE_SIGN_ENTITLEMENTS.",
-                    where: try settings.value("CODE_SIGN_ENTITLEMENTS")))
+        result.findings += members.findings
+    }
+
+    private func addEntitlements(
+        of target: ProjectTarget, to result: inout ExtensionTarget
+    ) throws(XcodeProjectError) {
+        let identifier = result.bundleIdentifier
+        if let entitlements = try plists.entitlements(of: target, bundleIdentifier: identifier) {
+            result.entitlements = entitlements
+            return
         }
-        result.deploymentTarget = try settings.optional("IPHONEOS_DEPLOYMENT_TARGET")
-        result.swiftVersion = try settings.optional("SWIFT_VERSION")
-        result.compilationConditions = try settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS")
-        result.swiftSettings = try SwiftSettings.read(settings)
-        result.bridgingHeader = try plists.file(named: "SWIFT_OBJC_BRIDGING_HEADER", of: target).map(Self.url)
-        result.developmentRegion = project.root["developmentRegion"]
-        result.isEmbedded = isEmbedded
-        result.findings += InfoPlistFindings.oddities(result)
-        return result
+        result.findings.append(
+            Finding(
+                "entitlements-missing", result.role == .app ? .warning : .error,
+                "The entitlements file of target \(target.name) is missing.",
+                fix: "Restore it, or correct CODE_SIGN_ENTITLEMENTS.",
+                where: try target.settings.value("CODE_SIGN_ENTITLEMENTS")))
     }
 }
 

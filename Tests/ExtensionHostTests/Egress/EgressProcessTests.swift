@@ -95,13 +95,15 @@ struct EgressProcessTests {
     @Test("a delivery that ends before its request has it in its own trace, and the next one's trace is its own")
     func twoRuns() async throws {
         let fixture = try EgressFixture(stubs: [Stub(url: url, answer: .hang)])
-        let child = try ProbeProcess(["request", url, "request=2"], environment: fixture.server.childEnvironment())
+        let child = try ProbeProcess(["cancel", url], environment: fixture.server.childEnvironment())
         try await fixture.waitForStub()
         fixture.server.finishRun()
         #expect(fixture.requests.map { $0.string(TraceFact.reason) } == [EgressRequest.unfinished])
         let next = TraceLog()
         fixture.server.beginRun(rules: EgressRules(infoPlist: [:], isOffline: true), trace: next)
-        _ = await child.lines()
+        // The old request ends now, in the middle of the next delivery.
+        child.write("\n")
+        #expect(await child.lines().count == 1)
         #expect(fixture.requests.count == 1 && next.events.isEmpty)
         #expect(try await fixture.request(url).code == -1009)
         #expect(next.events.count == 1 && fixture.requests.count == 1)

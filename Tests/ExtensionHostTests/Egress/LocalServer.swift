@@ -71,6 +71,7 @@ final class LocalServer: Sendable {
 
         class Handler(http.server.BaseHTTPRequestHandler):
             protocol_version = 'HTTP/1.1'
+            disable_nagle_algorithm = True
             def log_message(self, *arguments): pass
             def answer(self, status, body=b'', **fields):
                 self.send_response(status)
@@ -82,6 +83,7 @@ final class LocalServer: Sendable {
                 url = urllib.parse.urlsplit(self.path)
                 if url.path == '/hello': self.answer(200, b'hello', Content_Type='text/plain')
                 elif url.path == '/redirect': self.answer(302, Location=urllib.parse.unquote(url.query))
+                elif url.path == '/named': self.answer(200, b'x', Content_Disposition='attachment; filename="%s"' % urllib.parse.unquote(url.query))
                 elif url.path == '/drop': self.close_connection = True; self.wfile.close()
                 elif url.path == '/short':
                     self.send_response(200); self.send_header('Content-Length', '1000'); self.end_headers()

@@ -27,6 +27,26 @@ struct PhoneNetworkingTests {
         #expect(try await response(url, file: file).suggestedFilename == name)
     }
 
+    @Test(
+        "URLResponse.suggestedFilename: the name in Content-Disposition counts",
+        arguments: [("cat.gif", "cat.gif"), ("a%20b.png", "a b.png"), ("..", "named"), ("Unknown", "named")])
+    func contentDisposition(sent: String, name: String) async throws {
+        #expect(try await suggestedFilename(sent) == name)
+    }
+
+    @Test(
+        "a name that a server sends leads into no other folder",
+        arguments: ["../../evil.jpg", "/etc/passwd", "..", ".", "../..", "..%2F..%2Fevil.jpg", ""])
+    func hostileName(sent: String) async throws {
+        let name = try #require(try await suggestedFilename(sent))
+        #expect(!name.contains("/") && ![".", "..", ""].contains(name))
+    }
+
+    private func suggestedFilename(_ sent: String) async throws -> String? {
+        let server = try LocalServer()
+        return try await EgressFixture().request("http://localhost:\(server.port)/named?\(sent)").suggestedFilename
+    }
+
     @Test("the temporary file of a download is named as a phone names it")
     func temporaryName() async throws {
         for outcome in try await downloads() {

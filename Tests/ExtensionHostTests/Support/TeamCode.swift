@@ -8,10 +8,15 @@ struct TeamCode: Sendable, Hashable {
 
     /// What stands in the class, or in place of it.
     var source: String
-    var libraries: [String] = []
+    /// Swift, at the start of what is called when the library is loaded.
+    var registration = ""
+    /// Links although functions are missing.
+    var allowsUndefined = false
 
-    /// A service extension whose `didReceive` does this with `request` and `handler`.
-    static func service(_ body: String, members: String = "", global: String = "", expiry: String = "") -> TeamCode {
+    /// A service extension whose `didReceive` does this with `request`, `content` and `done(title)`.
+    static func service(
+        _ body: String, members: String = "", global: String = "", expiry: String = "", registration: String = ""
+    ) -> TeamCode {
         TeamCode(
             source: """
                 import UserNotifications
@@ -42,21 +47,24 @@ struct TeamCode: Sendable, Hashable {
                         \(expiry)
                     }
                 }
-                """)
+                """, registration: registration)
     }
 
     /// What the adapter adds to a team's sources: a factory for the principal class.
-    private static let registration = """
+    private var hook: String {
+        """
 
         import BelfryAppleFoundation
         @_cdecl("belfry_register_classes") public func belfry_register_classes() {
+            \(registration)
             ClassRegistry.register("Team.NotificationService") { NotificationService() }
         }
         """
+    }
 
     /// The shared object; compiled at the first call.
-    func library(registers: Bool = true) async throws -> URL {
-        try await TeamCodeCache.shared.library(of: source + (registers ? Self.registration : ""))
+    func library() async throws -> URL {
+        try await TeamCodeCache.shared.library(of: source + hook, allowsUndefined: allowsUndefined)
     }
 }
 
@@ -75,25 +83,30 @@ actor TeamCodeCache {
         }
     }
 
-    func library(of source: String) async throws -> URL {
+    func library(of source: String, allowsUndefined: Bool) async throws -> URL {
         let number = built.count
-        let task = built[source] ?? Task { try await Self.compile(source, in: folder, number: number) }
+        let task =
+            built[source]
+            ?? Task { try await Self.compile(source, allowsUndefined: allowsUndefined, in: folder, number: number) }
         built[source] = task
         return try await task.value
     }
 
-    private static func compile(_ source: String, in folder: URL, number: Int) async throws -> URL {
+    private static func compile(
+        _ source: String, allowsUndefined: Bool, in folder: URL, number: Int
+    ) async throws -> URL {
         let place = folder.appendingPathComponent("\(number)")
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
         let file = place.appendingPathComponent("NotificationService.swift")
         try Data(source.utf8).write(to: file)
         let library = place.appendingPathComponent("libTeam.so")
         let modules = BuildTree.folder.appendingPathComponent("Modules").path
-        let arguments = [
+        var arguments = [
             "swiftc", "-emit-library", "-gline-tables-only", "-swift-version", "5", "-module-name", TeamCode.module,
             "-module-cache-path", folder.appendingPathComponent("cache").path, "-I", modules,
             "-L", BuildTree.folder.path, "-lBelfryKit", "-o", library.path, file.path,
         ]
+        if allowsUndefined { arguments += ["-Xlinker", "--unresolved-symbols=ignore-all"] }
         let (status, output) = try await run(arguments)
         guard status == 0 else { throw CompileError(output: output) }
         return library

@@ -31,14 +31,14 @@ struct TestHost {
         }
     }
 
-    func ext(_ code: TeamCode, registers: Bool = true, principalClass: String = TeamCode.principalClass) async throws
+    func ext(_ code: TeamCode, principalClass: String = TeamCode.principalClass) async throws
         -> HostedExtension
     {
         let bundle = folder.appendingPathComponent("Team.appex")
         try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
         return HostedExtension(
             bundleIdentifier: "com.example.app.service", bundleURL: bundle,
-            libraryURL: try await code.library(registers: registers), principalClass: principalClass,
+            libraryURL: try await code.library(), principalClass: principalClass,
             appGroups: ["group.com.example"])
     }
 

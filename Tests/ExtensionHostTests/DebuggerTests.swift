@@ -1,0 +1,79 @@
+import BelfryDeviceLink
+import BelfryNotificationModel
+import ExtensionHost
+import Foundation
+import Glibc
+import Testing
+import Trace
+
+@Suite struct DebuggerTests {
+    private static let code = TeamCode.service(#"done("resumed")"#)
+
+    private func invitations(
+        clock: any DeviceClock, _ body: (TestHost, AsyncStream<DebuggerInvitation>, TraceLog) async throws -> Void
+    ) async throws {
+        let (stream, sink) = AsyncStream.makeStream(of: DebuggerInvitation.self)
+        try await TestHost.with(
+            clock: clock,
+            change: {
+                $0.waitsForDebugger = true
+                $0.debuggerIsDue = { sink.yield($0) }
+            },
+            { try await body($0, stream, TraceLog()) })
+    }
+
+    @Test("the process stops before didReceive, says how to attach, and the budget's clock stands still")
+    func holds() async throws {
+        let clock = ManualClock()
+        try await invitations(clock: clock) { host, invitations, trace in
+            async let run = host.run(Self.code, budget: ExtensionBudget(seconds: 30), trace: trace)
+            var iterator = invitations.makeAsyncIterator()
+            let invitation = try #require(await iterator.next())
+            #expect(invitation.command == "lldb -p \(invitation.processIdentifier)")
+            #expect(trace.events.contains { $0.kind == TraceKind.debuggerWait })
+            clock.advance(by: 3600)
+            kill(invitation.processIdentifier, SIGCONT)
+            let result = try await run
+            #expect(result.result == .completed, "\(result.reason ?? "")")
+            #expect(result.content?.title.text == "resumed")
+            #expect(!trace.events.contains { $0.kind == TraceKind.expiryCalled })
+        }
+    }
+
+    @Test("a debugger attaches, stops at the team's line, and the extension goes on", .enabled(if: Self.hasDebugger))
+    func gdb() async throws {
+        try await invitations(clock: SystemClock()) { host, invitations, trace in
+            async let run = host.run(Self.code, budget: ExtensionBudget(seconds: 2), trace: trace)
+            var iterator = invitations.makeAsyncIterator()
+            let invitation = try #require(await iterator.next())
+            let output = try await Self.debug(invitation.processIdentifier)
+            let result = try await run
+            #expect(output.contains("BELFRY attached"), "\(output)")
+            #expect(result.result == .completed, "\(result.reason ?? "") \(output)")
+        }
+    }
+
+    private static let debugger = "/usr/bin/gdb"
+    private static var hasDebugger: Bool { FileManager.default.isExecutableFile(atPath: debugger) }
+
+    private static func debug(_ process: Int32) async throws -> String {
+        let gdb = Process()
+        gdb.executableURL = URL(fileURLWithPath: debugger)
+        gdb.arguments = [
+            "-p", "\(process)", "-batch", "-ex", "set debuginfod enabled off", "-ex",
+            "handle SIGCONT nostop noprint pass",
+            "-ex", "echo BELFRY attached\\n", "-ex", "shell sleep 2.5", "-ex", "detach",
+        ]
+        let pipe = Pipe()
+        gdb.standardOutput = pipe
+        gdb.standardError = pipe
+        try gdb.run()
+        return await withCheckedContinuation { continuation in
+            Thread {
+                let output = pipe.fileHandleForReading.readDataToEndOfFile()
+                gdb.waitUntilExit()
+                continuation.resume(returning: String(decoding: output, as: UTF8.self))
+            }.start()
+        }
+    }
+}
