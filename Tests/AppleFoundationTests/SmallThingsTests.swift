@@ -49,6 +49,7 @@ struct SmallThingsTests {
         let (name, count) = ("Ada", 3)
         #expect(String(localized: "\(name) sent \(count) messages, 100%") == "Ada sent 3 messages, 100%")
         #expect(String(localized: "plain") == "plain")
+        #expect(String(localized: String.LocalizationValue("no %@ for %1$@")) == "no %@ for %1$@")
         #expect("\(name) has \(count)" as String.LocalizationValue == "\(name) has \(count)")
     }
 
