@@ -35,6 +35,8 @@ package struct ExtensionTarget: Sendable, Equatable {
     package var swiftVersion: String?
     /// `SWIFT_ACTIVE_COMPILATION_CONDITIONS`.
     package var compilationConditions: [String]
+    /// Other settings that change what a Swift file means, such as `SWIFT_STRICT_CONCURRENCY`, as written.
+    package var swiftSettings: [String: String]
     /// True where the app target packs this product into itself; true for a loose folder and for the app.
     package var isEmbedded: Bool
     /// The project's development region, such as `en`: the language of last resort; nil where nothing says.
@@ -60,6 +62,7 @@ package struct ExtensionTarget: Sendable, Equatable {
         deploymentTarget = nil
         swiftVersion = nil
         compilationConditions = []
+        swiftSettings = [:]
         isEmbedded = true
         developmentRegion = nil
         linkedProducts = []

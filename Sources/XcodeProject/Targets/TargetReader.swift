@@ -177,6 +177,7 @@ extension TargetReader {
         result.deploymentTarget = try settings.optional("IPHONEOS_DEPLOYMENT_TARGET")
         result.swiftVersion = try settings.optional("SWIFT_VERSION")
         result.compilationConditions = try settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS")
+        result.swiftSettings = try SwiftSettings.read(settings)
         result.bridgingHeader = try plists.file(named: "SWIFT_OBJC_BRIDGING_HEADER", of: target).map(Self.url)
         result.developmentRegion = project.root["developmentRegion"]
         try addMembers(of: target, to: &result)
