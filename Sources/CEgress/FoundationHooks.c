@@ -60,9 +60,10 @@ static void *require(const char *library, const char *symbol) {
 static void look_up_foundation(void) {
     real_error_init = (ErrorInit *)require("libFoundation.so", NSERROR_INIT);
     real_temporary_directory = (TemporaryDirectory *)require("libFoundation.so", TEMPORARY_DIRECTORY);
-    swift_string = (StringInit *)require("libswiftCore.so", "$sSS7cStringSSSPys4Int8VG_tcfC");
-    swift_string_add = (StringAdd *)require("libswiftCore.so", "$sSS1poiyS2S_SStFZ");
-    swift_release_string = (StringRelease *)require("libswiftCore.so", "swift_bridgeObjectRelease");
+    // Without these a download's file has Foundation's name for it, which is no reason to stop.
+    swift_string = (StringInit *)egress_find("libswiftCore.so", "$sSS7cStringSSSPys4Int8VG_tcfC");
+    swift_string_add = (StringAdd *)egress_find("libswiftCore.so", "$sSS1poiyS2S_SStFZ");
+    swift_release_string = (StringRelease *)egress_find("libswiftCore.so", "swift_bridgeObjectRelease");
 }
 
 static void look_up_networking(void) {
@@ -97,7 +98,8 @@ SWIFT SwiftString belfry_temporary_directory(void) {
     pthread_once(&foundation_once, look_up_foundation);
     SwiftString folder = real_temporary_directory();
     Dl_info caller;
-    if (!dladdr(__builtin_return_address(0), &caller) || !caller.dli_fname
+    if (!swift_string || !swift_string_add || !swift_release_string
+        || !dladdr(__builtin_return_address(0), &caller) || !caller.dli_fname
         || !strstr(caller.dli_fname, "libFoundationNetworking.so"))
         return folder;
     SwiftString prefix = swift_string("CFNetworkDownload_");

@@ -66,6 +66,7 @@ package actor DeliverySession {
             content: payload.content(localizedBy: lookup), pushType: payload.impliedPushType.rawValue,
             isMutable: payload.isMutable, hasAlert: payload.hasAlert)
         await running.sounds.prepare(push.content.sound?.name)
+        if Self.namesStream(push.content.userInfo) { running.media.prepareForStreams() }
         do {
             let outcome = try await running.device.receive(
                 push, for: running.bundleIdentifier, runner: runner(running, trace: trace), trace: trace)
@@ -85,6 +86,22 @@ package actor DeliverySession {
     }
 
     // MARK: Parts
+
+    /// True where the payload holds the address of a movie or sound: what looks into one can load meanwhile.
+    private static func namesStream(_ members: [String: PropertyValue]) -> Bool {
+        members.values.contains { value in
+            switch value {
+            case .string(let text): text.hasPrefix("http") && isStream(URL(string: text)?.pathExtension)
+            case .dictionary(let members): namesStream(members)
+            default: false
+            }
+        }
+    }
+
+    private static func isStream(_ pathExtension: String?) -> Bool {
+        guard let pathExtension, let type = AttachmentTypes.type(filenameExtension: pathExtension) else { return false }
+        return type.mediaClass != .image
+    }
 
     private static func payload(_ bytes: [UInt8]) throws(DeliveryError) -> Payload {
         do {

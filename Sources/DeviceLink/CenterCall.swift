@@ -29,7 +29,8 @@ package enum CenterCall: Sendable, Codable {
     case endAccess(path: String)
     /// Answered with `image`, or with `failure` where the bytes are no picture.
     case decodeImage(Data)
-    /// Encodes RGBA pixels, or bytes of any known picture, as `type`. Answered with `data` or `failure`.
+    /// Encodes the bytes of a JPEG, PNG or GIF picture as `public.jpeg` or `public.png`; quality from 0 to 1. Answered
+    /// with `data` or `failure`.
     case encodeImage(Data, type: String, quality: Double)
 }
 

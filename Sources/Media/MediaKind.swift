@@ -42,6 +42,23 @@ package enum MediaKind: String, Sendable, Hashable, CaseIterable {
         self = kind
     }
 
+    /// The identifier that Apple's table has for it.
+    package var uniformType: String {
+        switch self {
+        case .jpeg: "public.jpeg"
+        case .gif: "com.compuserve.gif"
+        case .png: "public.png"
+        case .mpeg: "public.mpeg"
+        case .mpeg2: "public.mpeg-2-video"
+        case .mpeg4: "public.mpeg-4"
+        case .avi: "public.avi"
+        case .aiff: "public.aiff-audio"
+        case .wav: "com.microsoft.waveform-audio"
+        case .mp3: "public.mp3"
+        case .mpeg4Audio: "public.mpeg-4-audio"
+        }
+    }
+
     /// The identifiers of Apple's table, and those that the usual file extensions have on Apple's systems.
     private static let uniformTypes: [String: MediaKind] = [
         "public.jpeg": .jpeg, "com.compuserve.gif": .gif, "public.png": .png,

@@ -35,7 +35,7 @@ package struct ExtensionTarget: Sendable, Equatable {
     package var swiftVersion: String?
     /// `SWIFT_ACTIVE_COMPILATION_CONDITIONS`.
     package var compilationConditions: [String]
-    /// Other settings that change what a Swift file means, such as `SWIFT_STRICT_CONCURRENCY`, as written.
+    /// Other settings that change what a Swift file means, such as `SWIFT_DEFAULT_ACTOR_ISOLATION`, as written.
     package var swiftSettings: [String: String]
     /// True where the app target packs this product into itself; true for a loose folder and for the app.
     package var isEmbedded: Bool

@@ -7,7 +7,8 @@ struct AttachmentInspector: AttachmentInspecting {
 
     func inspect(path: String, type: String) async -> AttachmentInspection {
         switch await media.inspect(path: path, type: type) {
-        case .valid: .valid
+        case .valid(let facts):
+            facts.kind == MediaKind(uniformType: type) ? .valid : .misnamed(detectedType: facts.kind.uniformType)
         case .corrupt(let reason): .corrupt(reason)
         case .unsupported(let reason), .unchecked(let reason): .unchecked(reason)
         }

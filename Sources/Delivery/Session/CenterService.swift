@@ -13,11 +13,14 @@ struct CenterService: CenterAnswering {
     let media: MediaClient
     let trace: TraceLog
 
+    /// Four bytes a pixel have to fit into one message, with room for what is around them.
+    private static let decodedPixels = LinkLimits.frameBytes / 4 - 1024
+
     func answer(_ call: CenterCall, from bundleIdentifier: String) async -> CenterReply {
         switch call {
         case .decodeImage(let data):
             await picture { () async throws(MediaError) in
-                let pixels = try await media.decode([UInt8](data))
+                let pixels = try await media.decode([UInt8](data), maximumPixels: Self.decodedPixels)
                 return .image(DecodedImage(width: pixels.width, height: pixels.height, pixels: Data(pixels.bytes)))
             }
         case .encodeImage(let data, let type, let quality):
