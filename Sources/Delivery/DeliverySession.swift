@@ -63,7 +63,7 @@ package actor DeliverySession {
         record(payload, in: trace)
         for finding in payload.localizationFindings(localizedBy: lookup) { trace.add(finding) }
         let push = RemotePush(
-            content: payload.content(localizedBy: lookup), pushType: payload.impliedPushType.rawValue,
+            content: payload.content(localizedBy: lookup), collapseIdentifier: options.collapseIdentifier, pushType: payload.impliedPushType.rawValue,
             isMutable: payload.isMutable, hasAlert: payload.hasAlert)
         await running.sounds.prepare(push.content.sound?.name)
         if Self.namesStream(push.content.userInfo) { running.media.prepareForStreams() }
@@ -195,7 +195,7 @@ package actor DeliverySession {
         return ServiceRunner(
             target: target,
             bundleIdentifier: DeliveryTargets.bundleIdentifier(of: target, app: running.bundleIdentifier),
-            builder: running.builder, host: running.host, budget: budget,
+            builder: running.builder, host: running.host, budget: budget, device: running.device,
             center: CenterService(device: running.device, media: running.media, trace: trace), sounds: running.sounds,
             trace: trace, progress: progress)
     }

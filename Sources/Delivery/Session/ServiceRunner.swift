@@ -14,6 +14,7 @@ struct ServiceRunner: ServiceExtensionRunning {
     let builder: ExtensionBuilder
     let host: ExtensionHost
     let budget: ExtensionBudget
+    let device: Device
     let center: CenterService
     let sounds: SoundLibrary
     let trace: TraceLog
@@ -22,6 +23,7 @@ struct ServiceRunner: ServiceExtensionRunning {
     func run(_ request: NotificationRequest) async -> ServiceExtensionRun {
         do {
             let built = try await builder.build(target, trace: trace, progress: progress)
+            await device.setBundleFolder(built.bundleURL, of: bundleIdentifier)
             var hosted = HostedExtension(
                 bundleIdentifier: bundleIdentifier, bundleURL: built.bundleURL, libraryURL: built.libraryURL,
                 principalClass: built.principalClass, infoPlist: built.infoPlist, entitlements: built.entitlements)
