@@ -74,7 +74,7 @@ final class ExtensionProcess: Sendable {
         send(.started(anonymousMemory: ServiceRequest.memory.bytes() ?? 0))
         DeviceConnections.install(connection, clockOffset: launch.clockOffset)
         for name in PhoneNetworking.install() {
-            DeviceConnections.report("foundation-differs", "\(name) behaves as on Linux: this toolchain is not known", [:])
+            DeviceConnections.report("foundation-differs", "\(name) behaves as on Linux: the toolchain is not known")
         }
         do {
             try NetworkRules.check()
