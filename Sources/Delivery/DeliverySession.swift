@@ -62,7 +62,8 @@ package actor DeliverySession {
         record(payload, in: trace)
         for finding in payload.localizationFindings(localizedBy: lookup) { trace.add(finding) }
         let push = RemotePush(
-            content: payload.content(localizedBy: lookup), pushType: payload.impliedPushType.rawValue,
+            content: payload.content(localizedBy: lookup), collapseIdentifier: options.collapseIdentifier,
+            pushType: payload.impliedPushType.rawValue,
             isMutable: payload.isMutable, hasAlert: payload.hasAlert)
         if Self.namesStream(push.content.userInfo) { running.media.prepareForStreams() }
         do {

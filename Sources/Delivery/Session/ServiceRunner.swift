@@ -21,11 +21,11 @@ struct ServiceRunner: ServiceExtensionRunning {
     func run(_ request: NotificationRequest) async -> ServiceExtensionRun {
         do {
             let built = try await builder.build(target, trace: trace, progress: progress)
+            await center.device.setBundleFolder(built.bundleURL, of: bundleIdentifier)
             var hosted = HostedExtension(
                 bundleIdentifier: bundleIdentifier, bundleURL: built.bundleURL, libraryURL: built.libraryURL,
                 principalClass: built.principalClass, infoPlist: built.infoPlist, entitlements: built.entitlements)
             hosted.role = .service
-            await center.device.setBundleFolder(built.bundleURL, of: bundleIdentifier)
             return await host.run(request, in: hosted, budget: budget, center: center, trace: trace)
         } catch {
             return ServiceExtensionRun(
