@@ -67,6 +67,10 @@ package enum TraceKind {
     package static let darwinNotification = "darwin-notification"
     /// A method of the extension's context was called that nothing answers here.
     package static let extensionContextWithoutHost = "extension-context-without-host"
+    /// A setting was changed that has no effect here. `setting`.
+    package static let settingIgnored = "setting-ignored"
+    /// A deviation of Foundation could not be evened out: what the event names behaves as on Linux.
+    package static let foundationDiffers = "foundation-differs"
     /// A signpost was set.
     package static let signpost = "signpost"
 
