@@ -4,7 +4,7 @@ import ExtensionHost
 import Testing
 import Trace
 
-@Suite struct FaultTests {
+@Suite(.timeLimit(.minutes(5))) struct FaultTests {
     private static let library = FaultLibrary(FaultMatrix.all)
 
     @Test(

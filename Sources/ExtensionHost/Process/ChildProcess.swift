@@ -86,7 +86,7 @@ final class ChildProcess: Sendable {
         _ identifier: Int32, _ descriptors: ProcessDescriptors, _ onEvent: @escaping @Sendable (ProcessEvent) -> Void
     ) {
         ProcessWatcher(identifier: identifier, descriptors: descriptors, owner: self, onEvent: onEvent).run()
-        let status = state.withLock { state -> ExitStatus in
+        let status = state.withLock { state -> ProcessExit in
             // Whatever it has started goes with it. The identifier is ours until the process is collected.
             Glibc.kill(-identifier, SIGKILL)
             var raw: Int32 = 0
@@ -94,7 +94,7 @@ final class ChildProcess: Sendable {
             state.identifier = 0
             state.descriptors?.closeOwnEnds()
             state.descriptors = nil
-            return ExitStatus(waitStatus: raw)
+            return ProcessExit(waitStatus: raw)
         }
         onEvent(.ended(status, program.crashReportPath.flatMap { CrashReport.take(from: $0) }))
     }

@@ -12,7 +12,7 @@ enum ProcessEvent: Sendable {
     /// What came over the link is no message, or the link ended before the process; the process is being killed.
     case linkBroken(String)
     /// The last event.
-    case ended(ExitStatus, CrashReport?)
+    case ended(ProcessExit, CrashReport?)
 
     enum OutputStream: String, Sendable { case stdout, stderr }
 }

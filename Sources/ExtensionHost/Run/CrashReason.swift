@@ -41,7 +41,7 @@ enum CrashReason {
     ///   - remark: a line of another runtime that explains an abort.
     ///   - moment: such as `before the content handler was called`.
     static func describe(
-        _ status: ExitStatus, fatal: FatalMessage?, remark: String? = nil, report: CrashReport?, moment: String
+        _ status: ProcessExit, fatal: FatalMessage?, remark: String? = nil, report: CrashReport?, moment: String
     ) -> String {
         switch status {
         case .exited(let code):
@@ -56,7 +56,7 @@ enum CrashReason {
             }
             let said = remark.map { ": \($0)" } ?? ""
             return
-                "\(report?.failure ?? meaning(of: signal)) (\(ExitStatus.name(ofSignal: signal)))\(whereabouts)\(function)\(said)"
+                "\(report?.failure ?? meaning(of: signal)) (\(ProcessExit.name(ofSignal: signal)))\(whereabouts)\(function)\(said)"
         }
     }
 

@@ -27,7 +27,7 @@ final class ExtensionSession: Sendable {
         var lastMemory = 0
         var runs: UInt64 = 0
         /// How it ended, and why in one line.
-        var end: (status: ExitStatus, reason: String)?
+        var end: (status: ProcessExit, reason: String)?
         var idle = Idleness()
         var restWaiter: CheckedContinuation<Void, Never>?
         var endWaiters: [CheckedContinuation<Void, Never>] = []
@@ -232,7 +232,7 @@ final class ExtensionSession: Sendable {
         }
     }
 
-    private func end(_ status: ExitStatus, _ report: CrashReport?) {
+    private func end(_ status: ProcessExit, _ report: CrashReport?) {
         callSink.finish()
         folder.remove()
         state.withLock { state in

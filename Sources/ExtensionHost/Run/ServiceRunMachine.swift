@@ -30,7 +30,7 @@ struct ServiceRunMachine: Sendable {
         case fatalMessage
         case linkBroken(String)
         /// With the reason, in one line.
-        case ended(ExitStatus, reason: String)
+        case ended(ProcessExit, reason: String)
         case cancelled
     }
 
@@ -148,9 +148,11 @@ struct ServiceRunMachine: Sendable {
             TraceFact.pid: .integer(Int(processIdentifier)), TraceFact.seconds: .double(sinceAsked),
             TraceFact.reused: .boolean(isWarm),
         ]
+        // The timer first: whoever reads the event may move the clock.
         return [
+            .start(.budget, seconds: budget.seconds),
             .record(TraceKind.didReceiveCalled, "didReceive is called", data),
-            .send(.serviceRequest(id: id, request)), .start(.budget, seconds: budget.seconds),
+            .send(.serviceRequest(id: id, request)),
         ]
     }
 
@@ -215,8 +217,9 @@ struct ServiceRunMachine: Sendable {
             phase = .expiring
             let data: [String: TraceValue] = [TraceFact.seconds: .double(sinceCalled)]
             return [
+                .start(.grace, seconds: budget.graceSeconds),
                 .record(TraceKind.expiryCalled, "serviceExtensionTimeWillExpire is called", data),
-                .send(.serviceTimeWillExpire(id: id)), .start(.grace, seconds: budget.graceSeconds),
+                .send(.serviceTimeWillExpire(id: id)),
             ]
         case (.grace, .expiring):
             return decide(
@@ -296,7 +299,7 @@ struct ServiceRunMachine: Sendable {
         }
     }
 
-    private mutating func end(_ status: ExitStatus, _ reason: String) -> [Action] {
+    private mutating func end(_ status: ProcessExit, _ reason: String) -> [Action] {
         let wasLaunched = called != nil
         var data: [String: TraceValue] = [
             TraceFact.pid: .integer(Int(processIdentifier)), TraceFact.reason: .string(reason),
@@ -304,7 +307,7 @@ struct ServiceRunMachine: Sendable {
         ]
         switch status {
         case .exited(let code): data[TraceFact.exitCode] = .integer(Int(code))
-        case .signalled(let signal): data[TraceFact.signal] = .string(ExitStatus.name(ofSignal: signal))
+        case .signalled(let signal): data[TraceFact.signal] = .string(ProcessExit.name(ofSignal: signal))
         }
         let event = phase == .ending ? "process \(processIdentifier) was ended" : "process ended: \(reason)"
         let recorded = Action.record(TraceKind.processEnded, event, data)

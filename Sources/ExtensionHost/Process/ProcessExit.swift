@@ -1,7 +1,7 @@
 import Glibc
 
 /// How a process ended.
-enum ExitStatus: Sendable, Hashable {
+enum ProcessExit: Sendable, Hashable {
     case exited(Int32)
     case signalled(Int32)
 
