@@ -199,11 +199,11 @@ package actor DeliverySession {
 
     private func report(_ payload: Payload, _ outcome: DeliveryOutcome, _ trace: TraceLog) -> DeliveryReport {
         for finding in outcome.findings + targets.findings { trace.add(finding) }
-        let found = DeliveryDoctor.findings(
+        let diagnosed = DeliveryDoctor.findings(
             payload: payload, targets: targets.all, trace: trace.events, run: outcome.serviceExtension,
             systemVersion: options.system)
-        for finding in found { trace.add(finding) }
-        return DeliveryReport(payload, outcome, contents: targets.contents, trace)
+        let findings = DeliveryDoctor.merged(recorded: trace.findings, diagnosed: diagnosed)
+        return DeliveryReport(payload, outcome, contents: targets.contents, findings: findings, trace: trace.events)
     }
 }
 
