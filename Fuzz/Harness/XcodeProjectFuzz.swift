@@ -37,19 +37,13 @@ private func checkLine(_ text: String) {
     precondition(!text.isEmpty && !text.contains("\n"))
 }
 
-/// One folder for the life of the process, in memory where there is a file system in memory.
+/// One folder for the life of the process, inside the one that `Scripts/fuzz` makes and removes.
 private enum Folder {
     static let project: URL? = {
-        let base = FileManager.default.fileExists(atPath: "/dev/shm") ? "/dev/shm" : NSTemporaryDirectory()
-        let folder = URL(fileURLWithPath: base).appendingPathComponent("belfry-fuzz-\(getpid())/App.xcodeproj")
+        let base = ProcessInfo.processInfo.environment["FUZZ_SCRATCH"] ?? NSTemporaryDirectory()
+        let folder = URL(fileURLWithPath: base).appendingPathComponent("App.xcodeproj")
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for (path, text) in files { write(text, to: folder.deletingLastPathComponent().appendingPathComponent(path)) }
-        atexit {
-            let folder = "belfry-fuzz-\(getpid())"
-            for base in ["/dev/shm", NSTemporaryDirectory()] {
-                try? FileManager.default.removeItem(atPath: "\(base)/\(folder)")
-            }
-        }
         return folder
     }()
 

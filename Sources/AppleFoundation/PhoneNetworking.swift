@@ -66,7 +66,7 @@ private final class PhoneSession: URLSession, @unchecked Sendable {
     ) -> URLSessionDownloadTask {
         super.downloadTask(with: request) { file, response, error in
             completionHandler(file, response, error)
-            if let file { unlink(file.path) }
+            if let file, !HandedOverFiles.contains(file.path) { unlink(file.path) }
         }
     }
 
@@ -75,7 +75,7 @@ private final class PhoneSession: URLSession, @unchecked Sendable {
     ) -> URLSessionDownloadTask {
         super.downloadTask(with: url) { file, response, error in
             completionHandler(file, response, error)
-            if let file { unlink(file.path) }
+            if let file, !HandedOverFiles.contains(file.path) { unlink(file.path) }
         }
     }
 }

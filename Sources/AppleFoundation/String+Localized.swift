@@ -69,7 +69,9 @@
                 } else if let (position, tail) = placeholder(rest) {
                     let index = position ?? next
                     if position == nil { next += 1 }
-                    result += arguments.indices.contains(index) ? arguments[index] : ""
+                    // Without an argument for it the placeholder stays, so that the fault is seen.
+                    result +=
+                        arguments.indices.contains(index) ? arguments[index] : "%" + rest.prefix(upTo: tail.startIndex)
                     rest = tail
                 } else {
                     result += "%"

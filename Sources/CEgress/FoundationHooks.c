@@ -27,7 +27,18 @@ typedef struct {
     "$s20FoundationNetworking10URLSessionC13configuration8delegate0E5QueueAcA0C13ConfigurationC_AA0C8Delegate_pSg"     \
     "0A009OperationF0CSgtcfC"
 #define RESOURCE_TIMEOUT "$s20FoundationNetworking23URLSessionConfigurationC26timeoutIntervalForResourceSdvg"
+#define REQUEST_INIT                                                                                                   \
+    "$s20FoundationNetworking10URLRequestV3url11cachePolicy15timeoutIntervalAC0A10Essentials3URLV_AA12NSURLRequestC05"   \
+    "CacheF0OSdtcfC"
 
+/// A Swift `URLRequest` as it travels in two registers.
+typedef struct {
+    void *handle;
+    /// Only then does Foundation look at the request's own time-out.
+    bool has_time_out;
+} SwiftRequest;
+
+typedef SWIFT SwiftRequest RequestInit(void *url, void *conformance, uint64_t cache_policy, double time_out);
 typedef SWIFT void *ErrorInit(uint64_t domain, void *domain_object, int64_t code, void *info, SELF void *self);
 typedef SWIFT void *SessionInit(void *configuration, SELF void *type);
 typedef SWIFT void *SessionDelegateInit(
@@ -47,6 +58,7 @@ static StringRelease *swift_release_string;
 static SessionInit *real_session_init;
 static SessionDelegateInit *real_session_delegate_init;
 static TimeoutGetter *resource_timeout;
+static RequestInit *real_request_init;
 static pthread_once_t foundation_once = PTHREAD_ONCE_INIT;
 static pthread_once_t networking_once = PTHREAD_ONCE_INIT;
 
@@ -70,6 +82,7 @@ static void look_up_networking(void) {
     real_session_init = (SessionInit *)require("libFoundationNetworking.so", SESSION_INIT);
     real_session_delegate_init = (SessionDelegateInit *)require("libFoundationNetworking.so", SESSION_DELEGATE_INIT);
     resource_timeout = (TimeoutGetter *)require("libFoundationNetworking.so", RESOURCE_TIMEOUT);
+    real_request_init = (RequestInit *)require("libFoundationNetworking.so", REQUEST_INIT);
 }
 
 EGRESS_EXPORT SWIFT void *belfry_error_init(
@@ -78,6 +91,8 @@ EGRESS_EXPORT SWIFT SwiftString belfry_temporary_directory(void) __asm__(TEMPORA
 EGRESS_EXPORT SWIFT void *belfry_session_init(void *configuration, SELF void *type) __asm__(SESSION_INIT);
 EGRESS_EXPORT SWIFT void *belfry_session_delegate_init(
     void *configuration, void *delegate, void *conformance, void *queue, SELF void *type) __asm__(SESSION_DELEGATE_INIT);
+EGRESS_EXPORT SWIFT SwiftRequest belfry_request_init(
+    void *url, void *conformance, uint64_t cache_policy, double time_out) __asm__(REQUEST_INIT);
 
 SWIFT void *belfry_error_init(uint64_t domain, void *domain_object, int64_t code, void *info, SELF void *self) {
     pthread_once(&foundation_once, look_up_foundation);
@@ -131,4 +146,13 @@ SWIFT void *belfry_session_delegate_init(
     void *session = real_session_delegate_init(configuration, delegate, conformance, queue, type);
     egress_new_session_timeout = 0;
     return session;
+}
+
+/// Foundation keeps the time-out that a request is made with and goes by the session's: only one that is set later
+/// counts. 60 seconds is what a request has where nothing was said.
+SWIFT SwiftRequest belfry_request_init(void *url, void *conformance, uint64_t cache_policy, double time_out) {
+    pthread_once(&networking_once, look_up_networking);
+    SwiftRequest request = real_request_init(url, conformance, cache_policy, time_out);
+    if (time_out != 60) request.has_time_out = true;
+    return request;
 }

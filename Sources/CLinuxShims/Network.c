@@ -38,9 +38,10 @@ static int map(const char *path, unsigned number) {
 
 int CLinuxShims_isolate_network(void) {
     if (unshare(CLONE_NEWNET) == 0) return 0;
+    // Looked at before, because there is no way back: a process that may not name itself owns no file.
+    if (access("/proc/self/uid_map", W_OK) != 0) return errno;
     unsigned user = geteuid(), group = getegid();
     if (unshare(CLONE_NEWUSER | CLONE_NEWNET) != 0) return errno;
-    // A failure here leaves the process isolated and with the numbers of nobody, which owns no file: report it.
     write_file("/proc/self/setgroups", "deny", 4);
     int result = map("/proc/self/uid_map", user);
     return result ? result : map("/proc/self/gid_map", group);

@@ -45,6 +45,8 @@ package struct DeliveryOptions: Sendable {
     /// Megabytes of anonymous memory that a service extension may take above its start-up size.
     package var memoryLimit = 24.0
     package var waitsForDebugger = false
+    /// `apns-collapse-id`: the identifier of the request; nil gives it one of its own.
+    package var collapseIdentifier: String?
 
     package init() {}
 

@@ -27,7 +27,6 @@ package actor DeliverySession {
         var device: Device
 
         var media: MediaClient
-        var sounds: SoundLibrary
         var builder: ExtensionBuilder
         var host: ExtensionHost
         var bundleIdentifier: String
@@ -63,9 +62,9 @@ package actor DeliverySession {
         record(payload, in: trace)
         for finding in payload.localizationFindings(localizedBy: lookup) { trace.add(finding) }
         let push = RemotePush(
-            content: payload.content(localizedBy: lookup), pushType: payload.impliedPushType.rawValue,
+            content: payload.content(localizedBy: lookup), collapseIdentifier: options.collapseIdentifier,
+            pushType: payload.impliedPushType.rawValue,
             isMutable: payload.isMutable, hasAlert: payload.hasAlert)
-        await running.sounds.prepare(push.content.sound?.name)
         if Self.namesStream(push.content.userInfo) { running.media.prepareForStreams() }
         do {
             let outcome = try await running.device.receive(
@@ -140,13 +139,10 @@ package actor DeliverySession {
         let containers = folder.url.appendingPathComponent("containers")
         let identifier = targets.bundleIdentifier(fallback: simulatorTargetBundle)
         let media = MediaClient(helper: kit.folder.appendingPathComponent("belfry-media"))
-        let sounds = SoundLibrary(
-            folders: [containers.appendingPathComponent(identifier)],
-            resources: targets.app?.resources ?? targets.services.flatMap(\.resources), media: media)
-        let app = InstalledApp(targets, bundleIdentifier: identifier, containers: containers, sounds: sounds)
+        let app = InstalledApp(targets, bundleIdentifier: identifier, containers: containers)
         let running = Running(
             device: try await device(folder, app: app, media: media, trace: trace), media: media,
-            sounds: sounds, builder: ExtensionBuilder(kit: kit, cacheFolder: place.cacheFolder),
+            builder: ExtensionBuilder(kit: kit, cacheFolder: place.cacheFolder),
             host: ExtensionHost(configuration: host(kit, containers: containers)),
             bundleIdentifier: identifier)
         self.running = running
@@ -190,23 +186,24 @@ package actor DeliverySession {
     }
 
     private func runner(_ running: Running, trace: TraceLog) -> ServiceRunner? {
-        guard let target = targets.services.first else { return nil }
+        // The one that the device takes (InstalledApp.usedServiceExtension).
+        guard let target = targets.services.first(where: \.isEmbedded) ?? targets.services.first else { return nil }
         let budget = ExtensionBudget(seconds: options.timeLimit, memoryMegabytes: options.memoryLimit)
         return ServiceRunner(
             target: target,
             bundleIdentifier: DeliveryTargets.bundleIdentifier(of: target, app: running.bundleIdentifier),
             builder: running.builder, host: running.host, budget: budget,
-            center: CenterService(device: running.device, media: running.media, trace: trace), sounds: running.sounds,
+            center: CenterService(device: running.device, media: running.media, trace: trace),
             trace: trace, progress: progress)
     }
 
     private func report(_ payload: Payload, _ outcome: DeliveryOutcome, _ trace: TraceLog) -> DeliveryReport {
-        for finding in outcome.findings + targets.all.flatMap(\.findings) { trace.add(finding) }
-        let found = DeliveryDoctor.findings(
+        for finding in outcome.findings + targets.findings { trace.add(finding) }
+        let diagnosed = DeliveryDoctor.findings(
             payload: payload, targets: targets.all, trace: trace.events, run: outcome.serviceExtension,
             systemVersion: options.system)
-        for finding in found { trace.add(finding) }
-        return DeliveryReport(payload, outcome, contents: targets.contents, trace)
+        let findings = DeliveryDoctor.merged(recorded: trace.findings, diagnosed: diagnosed)
+        return DeliveryReport(payload, outcome, contents: targets.contents, findings: findings, trace: trace.events)
     }
 }
 

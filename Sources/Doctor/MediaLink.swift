@@ -129,3 +129,8 @@ struct MediaLink: Sendable, Hashable {
         return isEscaped ? nil : .unescaped
     }
 }
+
+extension JSONScanner {
+    /// An address in quotes: whole, unless it is very long.
+    static func quoted(url: String) -> String { quoted(url, limit: 200) }
+}

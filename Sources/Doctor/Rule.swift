@@ -80,7 +80,7 @@ package enum RuleBook {
     static let groups: [any RuleGroup.Type] = [
         PayloadTextRules.self, MutableContentRules.self, AlertRules.self, APSKeyRules.self, MediaLinkRules.self,
         CategoryRules.self, TargetRules.self, BundleRules.self, InfoPlistRules.self, ServiceRunRules.self,
-        HandlerRules.self, NetworkRules.self, AttachmentRules.self, MediaUseRules.self,
+        HandlerRules.self, NetworkRules.self, AttachmentRules.self, MediaUseRules.self, SharedDataRules.self,
         ProjectReadingRules.self,
         DeliveryReportedRules.self,
     ]

@@ -6,14 +6,6 @@ import XcodeProject
 struct BuildInputs {
     /// Raised when the layout of entries or the way of building changes.
     private static let version = "1"
-    /// Folders in folders, as in asset catalogues, are followed this deep.
-    private static let depthLimit = 12
-    /// More files than this are no bundle.
-    private static let fileLimit = 20_000
-    /// Hand-written files are a hundredth of this; the compiler would take minutes for one.
-    private static let sourceByteLimit: Int64 = 8 << 20
-    /// What an app may download over the air is less.
-    private static let totalByteLimit: Int64 = 1 << 30
 
     let target: ExtensionTarget
     let mode: LanguageMode
@@ -65,16 +57,17 @@ struct BuildInputs {
                 throw ExtensionBuildError(
                     cause: .target, reason: "a source file of \(target.name) has a line break in its path; rename it")
             }
-            guard let stamp = stamps[url.path], stamp.size > Self.sourceByteLimit else { continue }
+            guard let stamp = stamps[url.path], stamp.size > BuildLimits.sourceBytes else { continue }
             throw ExtensionBuildError(
                 cause: .target,
                 reason: "\(url.path) has \(stamp.size >> 20) MB; Belfry compiles files of up to "
-                    + "\(Self.sourceByteLimit >> 20) MB, so split it")
+                    + "\(BuildLimits.sourceBytes >> 20) MB, so split it")
         }
-        guard stamps.values.reduce(0, { $0 + $1.size }) <= Self.totalByteLimit else {
+        guard stamps.values.reduce(0, { $0 + $1.size }) <= BuildLimits.totalBytes else {
             throw ExtensionBuildError(
                 cause: .target,
-                reason: "the files of \(target.name) are larger than \(Self.totalByteLimit >> 30) GB together; leave "
+                reason:
+                    "the files of \(target.name) are larger than \(BuildLimits.totalBytes >> 30) GB together; leave "
                     + "some out of the target")
         }
     }
@@ -82,15 +75,16 @@ struct BuildInputs {
     private func addContents(
         of folder: String, depth: Int, to result: inout [String: FileStamp]
     ) throws(ExtensionBuildError) {
-        guard depth <= Self.depthLimit, let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+        guard depth <= BuildLimits.depth, let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
+        else {
             throw Self.unreadable(folder)
         }
         for name in names {
             let path = "\(folder)/\(name)"
             guard let stamp = FileStamp(path: path) else { continue }
-            guard result.count < Self.fileLimit else {
+            guard result.count < BuildLimits.files else {
                 throw ExtensionBuildError(
-                    cause: .target, reason: "\(target.name) has more than \(Self.fileLimit) files; name fewer")
+                    cause: .target, reason: "\(target.name) has more than \(BuildLimits.files) files; name fewer")
             }
             result[path] = stamp
             if stamp.isFolder { try addContents(of: path, depth: depth + 1, to: &result) }

@@ -4,9 +4,6 @@ import XcodeProject
 
 /// Reads the compiler's messages back to the team's own lines.
 struct CompilerMessages {
-    /// More messages than this are not kept.
-    static let limit = 200
-
     private let files: [String: AdaptedFile]
 
     init(files: [AdaptedFile]) {
@@ -19,7 +16,7 @@ struct CompilerMessages {
         for line in String(decoding: output, as: UTF8.self).split(whereSeparator: \.isNewline) {
             guard let diagnostic = diagnostic(in: line), !result.contains(diagnostic) else { continue }
             result.append(diagnostic)
-            if result.count == Self.limit { break }
+            if result.count == BuildLimits.diagnostics { break }
         }
         return result
     }

@@ -15,13 +15,10 @@ struct ToolProcess {
 
     struct Result {
         var ending: Ending
-        /// At most `outputLimit` bytes of each.
+        /// At most `BuildLimits.outputBytes` of each.
         var output: Data
         var errors: Data
     }
-
-    /// More than this of a stream is not read.
-    static let outputLimit = 16 << 20
 
     var executable: String
     var arguments: [String]
@@ -80,7 +77,7 @@ struct ToolProcess {
     private static func contents(of path: String) -> Data {
         guard let handle = FileHandle(forReadingAtPath: path) else { return Data() }
         defer { try? handle.close() }
-        return (try? handle.read(upToCount: outputLimit)) ?? Data()
+        return (try? handle.read(upToCount: BuildLimits.outputBytes)) ?? Data()
     }
 
     private func withCStrings<Value>(

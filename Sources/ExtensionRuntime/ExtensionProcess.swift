@@ -73,6 +73,9 @@ final class ExtensionProcess: Sendable {
     private func launch(_ launch: ProcessLaunch) {
         send(.started(anonymousMemory: ServiceRequest.memory.bytes() ?? 0))
         DeviceConnections.install(connection, clockOffset: launch.clockOffset)
+        for name in PhoneNetworking.install() {
+            DeviceConnections.report("foundation-differs", "\(name) behaves as on Linux: the toolchain is not known")
+        }
         do {
             try NetworkRules.check()
             try Self.installContainers(launch)

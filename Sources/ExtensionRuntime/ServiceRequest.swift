@@ -44,7 +44,9 @@ final class ServiceRequest: @unchecked Sendable {
 
     private func send(_ content: UNNotificationContent, nth: Int) throws {
         let memory = Self.memory.bytes() ?? 0
-        let frame = try Frame.encode(ProcessMessage.serviceContent(id: id, nth: nth, memory: memory, content.model))
+        let model = try content.model
+        for attachment in model.attachments { HandedOverFiles.add(attachment.path) }
+        let frame = try Frame.encode(ProcessMessage.serviceContent(id: id, nth: nth, memory: memory, model))
         let length = frame.count - FrameDecoder.headerBytes
         guard length <= LinkLimits.contentBytes else {
             throw LinkCodingError(.size, "it has \(length) bytes, and \(LinkLimits.contentBytes) is the most")

@@ -12,10 +12,10 @@ package enum TraceKind {
 
     // MARK: Building
 
-    /// A target was compiled. `target`, `seconds`, `status` (`built` or `failed`).
-    package static let compile = "compile"
-    /// A target did not have to be compiled. `target`.
-    package static let cacheHit = "cache-hit"
+    /// A target's library is there. `cached` is false where it had to be compiled; `seconds`, `class`.
+    package static let extensionBuilt = "extension-built"
+    /// A target could not be built.
+    package static let extensionBuildFailed = "extension-build-failed"
 
     // MARK: A process
 
@@ -43,6 +43,36 @@ package enum TraceKind {
     package static let debuggerWait = "debugger-wait"
     /// A line that a process printed or logged. `stream` (`stdout`, `stderr`, `os`), `text`.
     package static let log = "log"
+
+    // MARK: What a process' code met
+
+    /// `didReceive(_:withContentHandler:)` is not overridden.
+    package static let didReceiveNotOverridden = "did-receive-not-overridden"
+    /// A group's container was asked for that the entitlements do not name. `group`.
+    package static let appGroupNotEntitled = "app-group-not-entitled"
+    /// A call of the notification centre that nobody waits for failed. `call`.
+    package static let centerCallFailed = "center-call-failed"
+    /// `updating(from:)` made content of a communication.
+    package static let contentUpdated = "content-updated"
+    /// An interaction was donated.
+    package static let interactionDonated = "interaction-donated"
+    /// An attachment's access was refused, or could not be ended.
+    package static let accessRefused = "access-refused"
+    package static let accessNotEnded = "access-not-ended"
+    /// A picture could not be decoded or encoded. `reason`.
+    package static let imageFailed = "image-failed"
+    /// A selector was performed that its object has no method for.
+    package static let unrecognizedSelector = "unrecognized-selector"
+    /// A Darwin notification was posted. `name`.
+    package static let darwinNotification = "darwin-notification"
+    /// A method of the extension's context was called that nothing answers here.
+    package static let extensionContextWithoutHost = "extension-context-without-host"
+    /// A setting was changed that has no effect here. `setting`.
+    package static let settingIgnored = "setting-ignored"
+    /// A deviation of Foundation could not be evened out: what the event names behaves as on Linux.
+    package static let foundationDiffers = "foundation-differs"
+    /// A signpost was set.
+    package static let signpost = "signpost"
 
     // MARK: The network
 
@@ -103,6 +133,8 @@ package enum TraceFact {
     package static let badge = "badge"
     package static let bundle = "bundle"
     package static let bytes = "bytes"
+    package static let cached = "cached"
+    package static let call = "call"
     package static let category = "category"
     package static let principalClass = "class"
     package static let code = "code"
@@ -114,6 +146,7 @@ package enum TraceFact {
     package static let exitCode = "exitCode"
     package static let first = "first"
     package static let granted = "granted"
+    package static let group = "group"
     package static let handledBy = "handledBy"
     package static let hasAlert = "hasAlert"
     package static let hasText = "hasText"
@@ -141,7 +174,6 @@ package enum TraceFact {
     package static let sound = "sound"
     package static let status = "status"
     package static let stream = "stream"
-    package static let target = "target"
     package static let text = "text"
     package static let type = "type"
     package static let url = "url"

@@ -19,6 +19,7 @@ enum DeliverCommand {
         CommandOption("--locale", "ID", "the device's language and region, such as zh_CN (default en_US)"),
         CommandOption(
             "--ios", "VERSION", "the device's system, such as 17.0 (default \(DeliveryOptions.newestSystem))"),
+        CommandOption("--collapse-id", "ID", "apns-collapse-id: the request's identifier"),
         CommandOption("--time-limit", "SECONDS", "the service extension's time (default 30)"),
         CommandOption("--memory-limit", "MB", "the service extension's memory (default 24)"),
         CommandOption("--debugger", "stop before didReceive and print the line that attaches lldb"),
@@ -78,6 +79,7 @@ enum DeliverCommand {
         options.permission = try arguments.choice("--permission", DeliveryOptions.Permission.self)
         options.localeIdentifier = arguments["--locale"]
         options.systemVersion = try systemVersion(arguments["--ios"])
+        options.collapseIdentifier = arguments["--collapse-id"]
         options.timeLimit = try arguments.positiveNumber("--time-limit") ?? options.timeLimit
         options.memoryLimit = try arguments.positiveNumber("--memory-limit") ?? options.memoryLimit
         options.waitsForDebugger = arguments.has("--debugger")

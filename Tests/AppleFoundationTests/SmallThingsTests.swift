@@ -49,6 +49,7 @@ struct SmallThingsTests {
         let (name, count) = ("Ada", 3)
         #expect(String(localized: "\(name) sent \(count) messages, 100%") == "Ada sent 3 messages, 100%")
         #expect(String(localized: "plain") == "plain")
+        #expect(String(localized: String.LocalizationValue("no %@ for %1$@")) == "no %@ for %1$@")
         #expect("\(name) has \(count)" as String.LocalizationValue == "\(name) has \(count)")
     }
 
@@ -115,5 +116,14 @@ struct SmallThingsTests {
             configuration.sharedContainerIdentifier = "group.a"
         }
         #expect(device.factKinds == ["setting-ignored", "setting-ignored"])
+    }
+
+    /// GB 18030 has 消 as CF FB and 息 as CF A2.
+    @Test("An encoding of Core Foundation reads text through Foundation")
+    func encodings() {
+        let encoding = CFStringConvertEncodingToNSStringEncoding(
+            CFStringEncoding(CFStringEncodings.GB_18030_2000.rawValue))
+        #expect(String(data: Data([0xcf, 0xfb, 0xcf, 0xa2]), encoding: String.Encoding(rawValue: encoding)) == "消息")
+        #expect(CFStringConvertEncodingToNSStringEncoding(kCFStringEncodingUTF8) == String.Encoding.utf8.rawValue)
     }
 }

@@ -12,11 +12,6 @@ struct KillTests {
     static let url = "https://media.example.com/photo.jpg"
     static let photo = Repository.file("Examples/Bund18/Media/photo.jpg")
 
-    /// What was said before the end: by a whole report, and by the completion of `add(_:)`.
-    struct Said {
-        var delivered: Set<Int> = []
-    }
-
     @Test("what was said is there afterwards, once; no file is left outside the store; the next delivery works")
     func kill() async throws {
         let home = try TemporaryFolder()
@@ -71,7 +66,8 @@ struct KillTests {
             let kept = try #require(Int(title.dropFirst("local ".count)))
             #expect(kept >= (numbers.max() ?? 0), "what add(_:) accepted is there")
         }
-        #expect(try leftovers(in: state).isEmpty)
+        let left = try leftovers(in: state)
+        #expect(left.isEmpty, "\(left)")
     }
 
     /// Delivers; true where a whole report was printed.

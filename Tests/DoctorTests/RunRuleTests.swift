@@ -99,6 +99,18 @@ struct RunRuleTests {
             run: Runs.run(.expired)),
     ]
 
+    static let sharedData = [
+        RuleCase(
+            name: "asked for twice", rule: "app-group-missing", severity: .warning, payload: Pushes.picture,
+            trace: [
+                Runs.event(TraceKind.appGroupNotEntitled, at: 1, ["group": "group.com.example.chat"]),
+                Runs.event(TraceKind.appGroupNotEntitled, at: 2, ["group": "group.com.example.chat"]),
+            ], run: Runs.run(.completed, content: Runs.content(attachments: 1)), says: "group.com.example.chat"),
+        RuleCase(
+            name: "not asked for", rule: "app-group-missing", severity: nil, payload: Pushes.picture,
+            run: Runs.run(.completed, content: Runs.content(attachments: 1))),
+    ]
+
     private static func requests(_ data: [String: TraceValue]) -> [TraceEvent] { [Runs.request(url, data)] }
 
     private static let withPicture = Runs.run(.completed, content: Runs.content(attachments: 1))
@@ -107,6 +119,13 @@ struct RunRuleTests {
         RuleCase(
             name: "404", rule: "nse-network-error", severity: .error, payload: Pushes.picture,
             trace: requests(["status": 404]), says: "404", location: "payload: imageUrl"),
+        RuleCase(
+            name: "404 of a long address, which is named in full", rule: "nse-network-error", severity: .error,
+            payload: Pushes.picture,
+            trace: [
+                Runs.request("https://example.com/" + String(repeating: "a", count: 100) + ".jpg", ["status": 404])
+            ],
+            says: String(repeating: "a", count: 100) + ".jpg"),
         RuleCase(
             name: "500 as text", rule: "nse-network-error", severity: .error, payload: Pushes.picture,
             trace: requests(["status": "500"]), says: "500"),
@@ -290,7 +309,7 @@ struct RunRuleTests {
         try check("", nil, run: Runs.run(.crashed))
     }
 
-    @Test("find their fault, and only theirs", arguments: endings + handlers + network + attachments)
+    @Test("find their fault, and only theirs", arguments: endings + handlers + sharedData + network + attachments)
     func check(_ row: RuleCase) throws { try row.check() }
 }
 

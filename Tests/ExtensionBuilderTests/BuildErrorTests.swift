@@ -60,6 +60,24 @@ import XcodeProject
         #expect(error.reason.contains("a framework of Apple's that Belfry does not have"))
     }
 
+    @Test func tellsThirdPartyModulesFromApples() async throws {
+        let workshop = try Workshop()
+        let target = try workshop.target(files: ["A.swift": "import CallKit\nimport OneSignalExtension"])
+        #expect(
+            try await error(target, in: workshop).reason.contains(
+                "third-party modules, and CallKit, a framework of Apple's that Belfry does not have"))
+    }
+
+    @Test func saysThatABridgingHeaderBringsObjectiveC() async throws {
+        let workshop = try Workshop()
+        var target = try workshop.target(files: ["A.swift": "let a = Absent()"])
+        target.bridgingHeader = workshop.folder.appendingPathComponent("A-Bridging-Header.h")
+        #expect(
+            try await error(target, in: workshop).reason
+                == "A.swift:1:9: cannot find 'Absent' in scope; the target's bridging header A-Bridging-Header.h "
+                + "brings Objective-C, which Belfry does not run")
+    }
+
     @Test func hidesBelfrysOwnModulesThatAreNoKit() async throws {
         let workshop = try Workshop()
         let target = try workshop.target(files: ["A.swift": "import Trace"])

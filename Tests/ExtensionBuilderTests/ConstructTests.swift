@@ -115,6 +115,17 @@ import XcodeProject
         func pool() -> Int { autoreleasepool { 1 } }
         func names() -> [String] { [#file, #fileID, #function, #filePath] }
         """,
+        "Digests": """
+        import Foundation
+        extension String {
+            var md5: String {
+                var digest = [UInt8](repeating: 0, count: Int(CC_MD5_DIGEST_LENGTH))
+                let bytes = Array(utf8)
+                CC_MD5(bytes, CC_LONG(bytes.count), &digest)
+                return digest.map { String(format: "%02x", $0) }.joined()
+            }
+        }
+        """,
         "Regexes": """
         import Foundation
         func number(_ text: String) -> Bool { text.contains(/[0-9]+/) && text.firstMatch(of: #/a/#) == nil }

@@ -1,3 +1,4 @@
+import BelfryDeviceLink
 import BelfryNotificationModel
 import Foundation
 import Testing
@@ -139,14 +140,20 @@ struct ContentTests {
         #expect(error?.description.contains(testCase.words) == true)
     }
 
-    @Test("userInfo nested without end is refused, not followed")
-    func deepNesting() {
-        var value: Any = 1
-        for _ in 0..<(PropertyValue.depthLimit + 10) { value = [value] }
-        let content = UNMutableNotificationContent()
-        content.userInfo = ["deep": value]
-        let error = #expect(throws: ContentError.self) { try content.model }
+    @Test("userInfo as deep as the link takes it is sent, and one level more is refused, not followed")
+    func deepNesting() throws {
+        func content(lists: Int) -> UNNotificationContent {
+            let value = (0..<lists).reduce(1 as Any) { value, _ in [value] }
+            let content = UNMutableNotificationContent()
+            content.userInfo = ["deep": value]
+            return content
+        }
+        // userInfo itself is the first level.
+        let deepest = try content(lists: LinkLimits.depth - 1).model
+        #expect(deepest.userInfo["deep"]?.array?.count == 1)
+        let error = #expect(throws: ContentError.self) { try content(lists: LinkLimits.depth).model }
         #expect(error?.reason.contains("nested") == true)
+        #expect(throws: ContentError.self) { try content(lists: 1000).model }
     }
 
     @Test("Nil in an Any becomes null, as a phone bridges it")

@@ -24,6 +24,14 @@ struct ErrorTests {
         #expect((thrown as? UNError)?.code == code)
     }
 
+    @Test("An error without a reason has the words of its code, and keeps a description of its own")
+    func words() {
+        #expect(UNError(.attachmentCorrupt).localizedDescription == "Corrupt attachment file")
+        #expect((UNError(.badgeInputInvalid) as NSError).localizedDescription == "The badge number is not valid")
+        let own = UNError(.badgeInputInvalid, userInfo: [NSLocalizedDescriptionKey: "own"])
+        #expect(own.localizedDescription == "own")
+    }
+
     @Test("A code is a pattern in a catch")
     func pattern() {
         do {

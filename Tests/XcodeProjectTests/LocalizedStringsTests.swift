@@ -17,6 +17,11 @@ struct LocalizedStringsTests {
         #expect(try StringsTable.parse(bytes: Array(text.utf8)).entries.isEmpty)
     }
 
+    @Test func toleratesADoubledSemicolon() throws {
+        let table = try StringsTable.parse(bytes: Array("a = b;;\nc = d;".utf8))
+        #expect(table.entries == ["a": "b", "c": "d"])
+    }
+
     @Test func readsUTF16WithAMark() throws {
         let bytes: [UInt8] =
             [0xFF, 0xFE] + "\"a\" = \"钟\";".utf16.flatMap { unit -> [UInt8] in [UInt8(unit & 0xFF), UInt8(unit >> 8)] }

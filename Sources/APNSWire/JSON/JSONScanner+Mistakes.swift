@@ -161,10 +161,10 @@ extension JSONScanner {
         return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }
 
-    /// The text in quotes, in one line, at most 40 characters of it.
-    package static func quoted(_ text: String) -> String {
-        let isLong = text.unicodeScalars.count > 40
-        let shown = text.unicodeScalars.prefix(40).map { scalar in
+    /// The text in quotes, in one line, at most `limit` scalars of it.
+    package static func quoted(_ text: String, limit: Int = 40) -> String {
+        let isLong = text.unicodeScalars.count > limit
+        let shown = text.unicodeScalars.prefix(limit).map { scalar in
             scalar.properties.generalCategory == .control || scalar.value == 0x2028 || scalar.value == 0x2029
                 ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
         }

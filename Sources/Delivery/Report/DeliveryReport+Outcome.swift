@@ -7,7 +7,10 @@ import Trace
 import XcodeProject
 
 extension DeliveryReport {
-    init(_ payload: Payload, _ outcome: DeliveryOutcome, contents: [ExtensionTarget], _ trace: TraceLog) {
+    init(
+        _ payload: Payload, _ outcome: DeliveryOutcome, contents: [ExtensionTarget], findings: [Finding],
+        trace: [TraceEvent]
+    ) {
         payloadBytes = payload.bytes.count
         pushType = payload.impliedPushType.rawValue
         self.outcome = Outcome(outcome.outcome)
@@ -20,8 +23,8 @@ extension DeliveryReport {
                 action: action, title: action.title.text, textInputButtonTitle: action.textInput?.buttonTitle.text,
                 textInputPlaceholder: action.textInput?.placeholder.text)
         }
-        findings = trace.findings
-        self.trace = trace.events
+        self.findings = findings
+        self.trace = trace
     }
 
     private static func reason(_ outcome: DeliveryOutcome) -> String {

@@ -1,5 +1,6 @@
 import BelfryNotificationModel
 import Foundation
+import Trace
 import XcodeProject
 
 /// The targets that a delivery is about.
@@ -10,6 +11,9 @@ struct DeliveryTargets: Sendable {
     var strings: LocalizedStrings?
 
     var all: [ExtensionTarget] { (app.map { [$0] } ?? []) + services + contents }
+
+    /// What reading the targets and their strings tables found.
+    var findings: [Finding] { all.flatMap(\.findings) + (strings?.findings ?? []) }
 
     init(_ options: DeliveryOptions) throws(DeliveryError) {
         do {

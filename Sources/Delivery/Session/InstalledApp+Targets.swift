@@ -5,12 +5,13 @@ import XcodeProject
 
 extension InstalledApp {
     /// The app as the device knows it, from the targets of a project or of loose folders.
-    init(
-        _ targets: DeliveryTargets, bundleIdentifier: String, containers: URL, sounds: SoundLibrary
-    ) {
+    ///
+    /// Where no app is given, nothing says what it lacks: it has every sound that is named, and the entitlements that
+    /// a notification may need.
+    init(_ targets: DeliveryTargets, bundleIdentifier: String, containers: URL) {
         self.init(bundleIdentifier: bundleIdentifier, name: Self.name(of: targets.app))
         containerFolder = containers.appendingPathComponent(bundleIdentifier)
-        entitlements = targets.app?.entitlements ?? [:]
+        entitlements = targets.app.map(\.entitlements) ?? Self.assumedEntitlements
         serviceExtensions = targets.services.map {
             InstalledExtension($0, app: bundleIdentifier, containers: containers)
         }
@@ -23,8 +24,17 @@ extension InstalledApp {
         }
         let strings = targets.strings
         localizedString = { key, locale in strings?.lookup(key, locale: locale) }
-        sound = { sounds.file(named: $0) }
+        guard let app = targets.app else { return }
+        let folders = [containerFolder].compactMap { $0 } + groupContainers.sorted { $0.key < $1.key }.map(\.value)
+        let search = SoundSearch(containers: folders, bundleFiles: app.resources)
+        sound = { search.file(named: $0) }
     }
+
+    private static let assumedEntitlements: [String: PropertyValue] = [
+        "com.apple.developer.usernotifications.time-sensitive": .boolean(true),
+        "com.apple.developer.usernotifications.critical-alerts": .boolean(true),
+        "com.apple.developer.usernotifications.communication": .boolean(true),
+    ]
 
     private static func name(of app: ExtensionTarget?) -> String {
         guard let app else { return "" }

@@ -15,21 +15,18 @@ struct ServiceRunner: ServiceExtensionRunning {
     let host: ExtensionHost
     let budget: ExtensionBudget
     let center: CenterService
-    let sounds: SoundLibrary
     let trace: TraceLog
     let progress: @Sendable (String) -> Void
 
     func run(_ request: NotificationRequest) async -> ServiceExtensionRun {
         do {
             let built = try await builder.build(target, trace: trace, progress: progress)
+            await center.device.setBundleFolder(built.bundleURL, of: bundleIdentifier)
             var hosted = HostedExtension(
                 bundleIdentifier: bundleIdentifier, bundleURL: built.bundleURL, libraryURL: built.libraryURL,
                 principalClass: built.principalClass, infoPlist: built.infoPlist, entitlements: built.entitlements)
             hosted.role = .service
-            let run = await host.run(request, in: hosted, budget: budget, center: center, trace: trace)
-            // The device asks for the sound of what the extension gave back as soon as this returns.
-            await sounds.prepare(run.content?.sound?.name)
-            return run
+            return await host.run(request, in: hosted, budget: budget, center: center, trace: trace)
         } catch {
             return ServiceExtensionRun(
                 principalClass: target.principalClass ?? "", result: .buildFailed, reason: error.reason)

@@ -34,7 +34,7 @@ enum MediaLinkRules: RuleGroup {
 
     private static func finding(_ link: MediaLink, _ problem: MediaLink.Problem) -> Finding {
         let place = "payload: \(link.path)"
-        let shown = JSONScanner.quoted(link.text)
+        let shown = JSONScanner.quoted(url: link.text)
         return switch problem {
         case .noScheme: invalid.finding("\(shown) has no scheme such as https://.", where: place)
         case .malformedScheme: invalid.finding("\(shown) does not begin with https://.", where: place)
@@ -55,7 +55,7 @@ enum MediaLinkRules: RuleGroup {
     private static func refusals(_ diagnosis: Diagnosis) -> [Finding] {
         diagnosis.events(TraceKind.networkRequest).filter { $0.integer(TraceFact.code) == -1022 }.map { event in
             insecure.finding(
-                "App Transport Security refused \(JSONScanner.quoted(event.string(TraceFact.url) ?? "a request")).",
+                "App Transport Security refused \(JSONScanner.quoted(url: event.string(TraceFact.url) ?? "")).",
                 where: place(of: event, in: diagnosis))
         }
     }

@@ -33,7 +33,8 @@ enum NetworkRules: RuleGroup {
             // A request beside the media (a receipt, a log) does not keep the push from showing.
             let isMild = link == nil && hasAttachment
             return problem.rule.finding(
-                "\(JSONScanner.quoted(url)) \(problem.text).", severity: isMild ? .warning : .error, fix: problem.fix,
+                "\(JSONScanner.quoted(url: url)) \(problem.text).", severity: isMild ? .warning : .error,
+                fix: problem.fix,
                 where: place)
         }
     }

@@ -71,7 +71,7 @@ enum ServiceRunRules: RuleGroup {
             return timeout.finding(sentence("The service extension ran out of time", run), where: run.principalClass)
         }
         return timeout.finding(
-            sentence("The service extension ran out of time, waiting for \(JSONScanner.quoted(url))", run),
+            sentence("The service extension ran out of time, waiting for \(JSONScanner.quoted(url: url))", run),
             where: run.principalClass)
     }
 

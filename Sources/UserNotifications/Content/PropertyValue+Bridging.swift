@@ -1,11 +1,9 @@
 #if os(Linux)
+    import BelfryDeviceLink
     package import BelfryNotificationModel
     import Foundation
 
     extension PropertyValue {
-        /// How deep a value may be nested; a phone's parser has a limit of its own, and recursion needs one.
-        package static let depthLimit = 256
-
         /// The value as Foundation has it, in the classes that extension code casts from.
         ///
         /// The same that `JSONSerialization` gives: Swift's dictionaries, arrays and strings, which cast to the `NS`
@@ -27,14 +25,12 @@
 
         /// The value of a property list or of JSON that `value` is; throws where it is none, with the key path.
         package init(foundationValue value: Any, keyPath: String, depth: Int = 0) throws(ContentError) {
-            guard depth < Self.depthLimit else {
-                throw ContentError(keyPath: keyPath, reason: "is nested more than \(Self.depthLimit) levels deep")
-            }
             if let scalar = PropertyValue(scalar: value) {
                 self = scalar
             } else if let members = value as? [AnyHashable: Any] {
                 self = .dictionary(try Self.members(members, keyPath: keyPath, depth: depth))
             } else if let values = value as? [Any] {
+                try Self.checkDepth(depth, keyPath: keyPath)
                 var list: [PropertyValue] = []
                 for (index, element) in values.enumerated() {
                     list.append(
@@ -47,7 +43,7 @@
                     self = .null
                     return
                 }
-                self = try PropertyValue(foundationValue: wrapped, keyPath: keyPath, depth: depth + 1)
+                self = try PropertyValue(foundationValue: wrapped, keyPath: keyPath, depth: depth)
             } else {
                 throw ContentError(keyPath: keyPath, reason: "is a \(type(of: value)), not a property-list value")
             }
@@ -57,6 +53,7 @@
         package static func members(
             _ dictionary: [AnyHashable: Any], keyPath: String, depth: Int = 0
         ) throws(ContentError) -> [String: PropertyValue] {
+            try checkDepth(depth, keyPath: keyPath)
             var members: [String: PropertyValue] = [:]
             for (key, value) in dictionary {
                 guard let name = key as? String ?? (key as? NSString).map({ $0 as String }) else {
@@ -66,6 +63,15 @@
                     foundationValue: value, keyPath: "\(keyPath)[\"\(name)\"]", depth: depth + 1)
             }
             return members
+        }
+
+        /// `depth` is how many lists and dictionaries this one is in; the link takes no more than its limit.
+        private static func checkDepth(_ depth: Int, keyPath: String) throws(ContentError) {
+            guard depth < LinkLimits.depth else {
+                // The path to it is as long as it is deep: its beginning tells enough.
+                let reason = "is nested more than \(LinkLimits.depth) levels deep"
+                throw ContentError(keyPath: "\(keyPath.prefix(80))…", reason: reason)
+            }
         }
 
         private init?(scalar value: Any) {

@@ -50,6 +50,12 @@
         public static var errorDomain: String { UNErrorDomain }
         public static var _nsErrorDomain: String { UNErrorDomain }
 
+        /// `userInfo` without a description gets that of the code.
+        public init(_ code: Code, userInfo: [String: Any] = [:]) {
+            let described = [NSLocalizedDescriptionKey: code.words as Any].merging(userInfo) { $1 }
+            self.init(_nsError: NSError(domain: UNErrorDomain, code: code.rawValue, userInfo: described))
+        }
+
         /// `reason` is added to the words of the code.
         init(_ code: Code, reason: String) {
             let userInfo = [

@@ -71,6 +71,11 @@ struct OpenStepScanner {
             return try value(byte)
         case .keyOrEnd:
             if byte == UInt8(ascii: "}"), !isImplicitRootOpen { return end() }
+            // Shipped tables have `;;`.
+            if byte == UInt8(ascii: ";"), root == .pairs {
+                position += 1
+                return .keyOrEnd
+            }
             try scalar(byte)
             guard nodes[nodes.count - 1].kind == .string else { throw fail(at: position, "a key has to be a string") }
             return .equals
