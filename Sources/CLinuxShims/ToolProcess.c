@@ -29,8 +29,17 @@ static void becomeTool(const struct CLinuxShims_tool *tool, pid_t parent, volati
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);
     if (placeFile(tool->input, O_RDONLY, 0) == 0 && placeFile(tool->output, O_WRONLY | O_CREAT | O_TRUNC, 1) == 0
-        && placeFile(tool->errors, O_WRONLY | O_CREAT | O_TRUNC, 2) == 0)
-        execve(tool->executable, tool->arguments, tool->environment);
+        && placeFile(tool->errors, O_WRONLY | O_CREAT | O_TRUNC, 2) == 0) {
+        // Sockets and files of Belfry's other work are not the tool's.
+        syscall(SYS_close_range, 3, ~0U, 0);
+        // A program that was just written may still be open in a process between its fork and its exec.
+        for (int attempt = 0; attempt < 100; attempt++) {
+            execve(tool->executable, tool->arguments, tool->environment);
+            if (errno != ETXTBSY) break;
+            struct timespec pause = {.tv_nsec = 5000000};
+            nanosleep(&pause, NULL);
+        }
+    }
     *failure = errno;
     _exit(127);
 }
