@@ -127,8 +127,10 @@ EGRESS_EXPORT CURLMcode curl_multi_remove_handle(CURLM *multi, CURL *curl) {
     EgressHandle *handle = egress_handle_get(curl, false);
     egress_removed_handle = NULL;
     if (handle && handle->is_open) {
-        // Foundation's own time-out or a cancellation: which of them, the NSError that is made next will tell.
+        // Foundation's own time-out or a cancellation: which of them, the NSError that is made next will tell. The
+        // host hears of it now, because a process that was cancelled may end before it lets go of the handle.
         handle->is_removed = true;
+        egress_report_left(handle);
         egress_removed_handle = curl;
     }
     return egress_real()->multi_remove_handle(multi, curl);

@@ -100,6 +100,8 @@ const EgressReal *egress_real(void);
 /// The function of that name in a library that is loaded; null where there is none.
 void *egress_find(const char *library, const char *symbol);
 
+enum { EGRESS_LEFT = -1 };
+
 typedef enum { EGRESS_PASS, EGRESS_STUB, EGRESS_FAIL } EgressVerdict;
 
 enum { EGRESS_TEXT = 512, EGRESS_URL = 1024, EGRESS_PATH = 108, EGRESS_METHOD = 16 };
@@ -124,6 +126,7 @@ typedef struct {
 /// How a request ended.
 typedef struct {
     uint64_t request;
+    /// EGRESS_LEFT where it left its session unfinished: cancelled, unless another report follows.
     int curl_code;
     /// The NSURLError code that the extension's code sees; 0 where there was no error.
     int code;
@@ -179,6 +182,8 @@ extern _Thread_local CURL *egress_removed_handle;
 /// A transfer ended: its error is made the phone's, and the host is told.
 void egress_finish(EgressHandle *handle, CURLcode result);
 void egress_report_end(EgressHandle *handle, CURLcode result, int code, const char *text);
+/// The handle leaves its session before its transfer has ended.
+void egress_report_left(EgressHandle *handle);
 /// The handle that was just removed ran out of Foundation's own time.
 void egress_report_time_out(void);
 

@@ -59,7 +59,7 @@ static int phone_error(CURLcode result, long system_error, const char **text) {
     }
 }
 
-void egress_report_end(EgressHandle *handle, CURLcode result, int code, const char *text) {
+static void report(EgressHandle *handle, CURLcode result, int code, const char *text) {
     const EgressReal *curl = egress_real();
     EgressReport report = {
         .request = handle->answer.request, .curl_code = result, .code = code, .method = handle->method, .text = text};
@@ -69,8 +69,16 @@ void egress_report_end(EgressHandle *handle, CURLcode result, int code, const ch
     curl->easy_getinfo(handle->curl, CURLINFO_SIZE_DOWNLOAD_T, &report.bytes);
     curl->easy_getinfo(handle->curl, CURLINFO_TOTAL_TIME_T, &report.microseconds);
     report.type = type;
-    handle->is_open = false;
     if (report.request) egress_host_report(&report);
+}
+
+void egress_report_end(EgressHandle *handle, CURLcode result, int code, const char *text) {
+    handle->is_open = false;
+    report(handle, result, code, text);
+}
+
+void egress_report_left(EgressHandle *handle) {
+    report(handle, EGRESS_LEFT, NSURLErrorCancelled, "The request was cancelled.");
 }
 
 void egress_finish(EgressHandle *handle, CURLcode result) {

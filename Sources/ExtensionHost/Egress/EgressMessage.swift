@@ -36,6 +36,8 @@ enum EgressQuestion: Hashable {
 /// How a request ended, as libcurl saw it.
 struct EgressReport: Hashable {
     var request: UInt64
+    /// It left its session unfinished. Another report may follow; without one it was cancelled.
+    var isProvisional: Bool
     /// The code in `NSURLErrorDomain`; nil where there was no error.
     var code: Int?
     /// Nil where no answer came.
@@ -50,10 +52,12 @@ struct EgressReport: Hashable {
 
     init?(fields: some Collection<String>) {
         let fields = Array(fields)
-        guard fields.count == 9, let request = UInt64(fields[0]), Int(fields[1]) != nil, let code = Int(fields[2]),
+        guard fields.count == 9, let request = UInt64(fields[0]), let result = Int(fields[1]),
+            let code = Int(fields[2]),
             let status = Int(fields[3]), let bytes = Int(fields[4]), let microseconds = Int(fields[5])
         else { return nil }
         self.request = request
+        isProvisional = result == -1
         self.code = code == 0 ? nil : code
         self.status = status == 0 ? nil : status
         self.bytes = bytes

@@ -11,6 +11,8 @@ struct EgressRequest: Sendable {
     let trace: TraceLog?
     let start = ContinuousClock.now
     var isRecorded = false
+    /// How it left its session, where it did.
+    var provisional: EgressReport?
 
     /// The reason in the trace of a request that did not end in time.
     static let unfinished = "the delivery or the process ended before the request did"
@@ -47,6 +49,7 @@ struct EgressRequest: Sendable {
 
     /// The delivery or the process ended before the request did.
     func recordUnfinished() {
+        if let provisional { return record(provisional) }
         let (seconds, attoseconds) = (ContinuousClock.now - start).components
         record(
             "not finished",

@@ -121,7 +121,7 @@ package final class EgressServer: Sendable {
             let reply = reply(to: question)
             switch (question, reply) {
             case (.ask, .pass(let request, _, _)), (.ask, .stub(let request, _, _)): asked.insert(request)
-            case (.done(let report), _): asked.remove(report.request)
+            case (.done(let report), _) where !report.isProvisional: asked.remove(report.request)
             default: break
             }
             guard stream.write(reply.frame) else { break }
@@ -137,6 +137,9 @@ package final class EgressServer: Sendable {
         switch question {
         case .hello: return .hello
         case .ask(let url, let after): return decide(url, after: after)
+        case .done(let report) where report.isProvisional:
+            state.withLock { $0.open[report.request]?.provisional = report }
+            return .noted
         case .done(let report):
             let request = state.withLock { $0.open.removeValue(forKey: report.request) }
             if let request, !request.isRecorded { request.record(report) }

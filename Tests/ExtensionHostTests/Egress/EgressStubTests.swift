@@ -168,6 +168,7 @@ struct EgressStubTests {
         child.write("\n")
         let lines = await child.lines()
         #expect(lines.count == 1 && lines[0].contains("-999"))
+        fixture.server.stop()
         #expect(fixture.requests.map { $0.integer(TraceFact.code) } == [-999])
     }
 }
