@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "ExtensionProcess.h"
+#include "Network.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -17,6 +18,7 @@ enum { linkDescriptor = 3, firstClosed = 4, parkingPlace = 64 };
 
 // Runs between vfork and exec: system calls only, and nothing that the parent's memory would notice.
 static int becomeExtension(const struct CLinuxShims_extension *extension, pid_t parent) {
+    if (extension->isIsolated) (void)CLinuxShims_isolate_network();
     if (setsid() < 0) return errno;
     if (prctl(PR_SET_PDEATHSIG, SIGKILL) < 0) return errno;
     // The parent may have died before the line above.

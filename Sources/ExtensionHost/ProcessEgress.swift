@@ -15,6 +15,9 @@ struct ProcessEgress: Sendable {
         server.start()
     }
 
+    /// Whether nothing but stubs answers: then its process needs no network at all.
+    var isOffline: Bool { rules().isOffline }
+
     var environment: [String: String] { server.childEnvironment() }
 
     /// The next notification begins.

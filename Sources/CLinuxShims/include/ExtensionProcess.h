@@ -14,6 +14,8 @@ struct CLinuxShims_extension {
     int link;
     int output;
     int errors;
+    /// Whether it is to have no network but Unix sockets. Where the system does not allow that, it has one.
+    int isIsolated;
 };
 
 /// Starts a process in its own session, without new privileges and core files, that dies with the calling thread:

@@ -18,6 +18,8 @@ final class ChildProcess: Sendable {
         var directory: String
         /// Where a crash report is to be found after a crash; nil where none is written.
         var crashReportPath: String?
+        /// Out of the network, where the system allows it.
+        var isIsolated = false
     }
 
     /// How often memory is looked at, while somebody watches it.
@@ -78,7 +80,7 @@ final class ChildProcess: Sendable {
                 var extensionProcess = CLinuxShims_extension(
                     executable: executable, arguments: arguments.pointers, environment: environment.pointers,
                     directory: directory, link: descriptors.link.1, output: descriptors.output.1,
-                    errors: descriptors.errors.1)
+                    errors: descriptors.errors.1, isIsolated: program.isIsolated ? 1 : 0)
                 return CLinuxShims_startExtension(&extensionProcess)
             }
         }
