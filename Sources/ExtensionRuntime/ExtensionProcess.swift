@@ -78,10 +78,6 @@ final class ExtensionProcess: Sendable {
         }
         do {
             try NetworkRules.check()
-            for name in PhoneNetworking.install() {
-                let line = "belfry-extension: \(name) works as on Linux; this Swift toolchain is not known\n"
-                FileHandle.standardError.write(Data(line.utf8))
-            }
             try Self.installContainers(launch)
             let principal = try PrincipalClass.load(launch)
             state.withLock {
