@@ -31,7 +31,7 @@ struct MediaFaultTests {
         Fault(kind: "bomb", name: "bomb.png", refused: 105),
         Fault(kind: "good", name: "photo.webp", log: "attachment: UNErrorDomain 101"),
         Fault(kind: "good", name: "photo", log: "attachment: UNErrorDomain 101"),
-        Fault(kind: "good", fileName: "../../../escaped.jpg", refused: 100),
+        Fault(kind: "good", fileName: "../../../escaped.jpg", log: "attachment: NSCocoaErrorDomain 513"),
         Fault(kind: "good", isSecure: true, log: "download: NSURLErrorDomain -1202"),
     ]
 
@@ -50,6 +50,8 @@ struct MediaFaultTests {
         if fault.log == nil { #expect(report.log.isEmpty, "\(report.log)") }
         let codes = report.facts("attachment-refused").compactMap { $0["code"] as? Int }
         if let refused = fault.refused { #expect(codes == [refused]) }
+        let names = try FileManager.default.subpathsOfDirectory(atPath: home.url.path)
+        #expect(!names.contains { $0.hasSuffix("escaped.jpg") }, "nothing leaves the extension's container")
         try await takesTheNextPush(home: home, server: server)
     }
 
