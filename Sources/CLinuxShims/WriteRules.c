@@ -17,15 +17,18 @@
 enum { versionWithMoves = 2, versionWithTruncate = 3 };
 
 static const uint64_t writing = LANDLOCK_ACCESS_FS_WRITE_FILE | LANDLOCK_ACCESS_FS_TRUNCATE;
-static const uint64_t making = LANDLOCK_ACCESS_FS_MAKE_DIR | LANDLOCK_ACCESS_FS_MAKE_REG | LANDLOCK_ACCESS_FS_MAKE_SYM |
-                               LANDLOCK_ACCESS_FS_MAKE_SOCK | LANDLOCK_ACCESS_FS_MAKE_FIFO;
-static const uint64_t moving = LANDLOCK_ACCESS_FS_REMOVE_DIR | LANDLOCK_ACCESS_FS_REMOVE_FILE | LANDLOCK_ACCESS_FS_REFER;
+static const uint64_t making = LANDLOCK_ACCESS_FS_MAKE_DIR | LANDLOCK_ACCESS_FS_MAKE_REG |
+                               LANDLOCK_ACCESS_FS_MAKE_SYM | LANDLOCK_ACCESS_FS_MAKE_SOCK |
+                               LANDLOCK_ACCESS_FS_MAKE_FIFO;
+static const uint64_t moving =
+    LANDLOCK_ACCESS_FS_REMOVE_DIR | LANDLOCK_ACCESS_FS_REMOVE_FILE | LANDLOCK_ACCESS_FS_REFER;
 /// Allowed nowhere: a process of a phone makes no devices.
 static const uint64_t devices = LANDLOCK_ACCESS_FS_MAKE_CHAR | LANDLOCK_ACCESS_FS_MAKE_BLOCK;
 
 /// Those that every process on a phone may write to, too. Not all of /dev, which holds the memory that the user's other
 /// programs share.
-static const char *const harmless[] = {"/dev/null", "/dev/zero", "/dev/full", "/dev/tty", "/dev/random", "/dev/urandom"};
+static const char *const harmless[] = {"/dev/null", "/dev/zero",   "/dev/full",
+                                       "/dev/tty",  "/dev/random", "/dev/urandom"};
 
 /// 0, or an error number.
 static int allow(int rules, const char *path, uint64_t access) {
@@ -50,9 +53,16 @@ static int allowAll(int rules, const struct CLinuxShims_writable *writable, uint
     return allow(rules, writable->reports, (writing | LANDLOCK_ACCESS_FS_MAKE_REG) & handled);
 }
 
+/// Below 1 where there is no Landlock.
+static long landlockVersion(void) {
+    return syscall(SYS_landlock_create_ruleset, NULL, 0, LANDLOCK_CREATE_RULESET_VERSION);
+}
+
+int CLinuxShims_hasWriteRules(void) { return landlockVersion() >= versionWithMoves; }
+
 int CLinuxShims_openWriteRules(const struct CLinuxShims_writable *writable, int *rules) {
     *rules = -1;
-    const long version = syscall(SYS_landlock_create_ruleset, NULL, 0, LANDLOCK_CREATE_RULESET_VERSION);
+    const long version = landlockVersion();
     if (version < versionWithMoves) return 0;
     uint64_t handled = writing | making | moving | devices;
     if (version < versionWithTruncate) handled &= ~LANDLOCK_ACCESS_FS_TRUNCATE;

@@ -29,14 +29,20 @@ package struct ExtensionContainers: Sendable {
     /// Removes what processes that were killed have left: the files in their `tmp`, and the sockets and crash reports
     /// of their host. For a moment in which no host has a process on these containers.
     ///
-    /// A phone empties `tmp` too while an app is not running (Apple, NSTemporaryDirectory). No link is followed.
+    /// A phone empties `tmp` too while an app is not running (Apple, File System Programming Guide, tmp).
+    /// No link is followed.
     package static func removeLeftovers(below root: URL) {
         removeEntries(of: root.appendingPathComponent(ProcessFolder.parentName, isDirectory: true))
         for name in entries(of: root) where name != "groups" && name != ProcessFolder.parentName {
             let container = root.appendingPathComponent(name, isDirectory: true)
             // Where `tmp` itself is a link, the link goes, and nothing behind it.
-            if isFolder(container) { removeEntries(of: container.appendingPathComponent("tmp", isDirectory: true)) }
+            if isContainer(container) { removeEntries(of: container.appendingPathComponent("tmp", isDirectory: true)) }
         }
+    }
+
+    /// A folder that somebody else has put there is none.
+    private static func isContainer(_ folder: URL) -> Bool {
+        isFolder(folder) && ["Documents", "Library"].allSatisfy { isFolder(folder.appendingPathComponent($0)) }
     }
 
     private static func removeEntries(of folder: URL) {

@@ -118,13 +118,16 @@ import Trace
         }
     }
 
-    @Test("Apple, NSTemporaryDirectory: tmp is emptied while nothing runs; the rest stays, and no link is followed")
+    @Test("Apple, File System Programming Guide: tmp is emptied while nothing runs; no link is followed")
     func emptied() async throws {
         try await TestHost.with { host in
             let files = FileManager.default
             let root = host.folder.appendingPathComponent("containers")
             let gone = ["a.app/tmp/x.tmp", "a.app/tmp/folder/y", ".processes/7-dead/egress.sock"]
-            let kept = ["a.app/Documents/x", "b.app/Library/Caches/tmp/x", "groups/tmp/tmp/x", "note"]
+            let kept = [
+                "a.app/Documents/x", "a.app/Library/x", "b.app/Documents/x", "b.app/Library/Caches/tmp/x",
+                "groups/tmp/x", "groups/tmp/tmp/x", "groups/Documents/x", "groups/Library/x", "nobodys/tmp/x", "note",
+            ]
             for path in gone + kept {
                 let file = root.appendingPathComponent(path)
                 try files.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -8,10 +8,13 @@ struct CLinuxShims_writable {
     const char *reports;
 };
 
+/// 1 where the kernel can hold a process to such rules: from Linux 5.19, where Landlock is on. The versions before
+/// refuse every move from one folder to another.
+int CLinuxShims_hasWriteRules(void);
+
 /// Prepares rules for a process that is about to be started; without effect on the caller.
 ///
-/// 0 with a descriptor in `rules`, which is -1 where the kernel has no Landlock or one that would refuse renaming from
-/// folder to folder (before Linux 5.19); or an error number.
+/// 0 with a descriptor in `rules`, which is -1 where the kernel has none; or an error number.
 int CLinuxShims_openWriteRules(const struct CLinuxShims_writable *writable, int *rules);
 
 /// Puts the calling process, which can gain no privileges, under the rules for good.
