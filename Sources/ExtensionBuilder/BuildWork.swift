@@ -14,6 +14,8 @@ struct BuildWork: Sendable {
     private var mode: LanguageMode { LanguageMode(target) }
     private var inputs: BuildInputs { BuildInputs(target: target, mode: mode, kit: kit, options: options) }
 
+    func stamps() throws(ExtensionBuildError) -> [String: FileStamp] { try inputs.stamps() }
+
     /// What was built from the same files, where their stamps alone say that they are the same.
     func cached() throws(ExtensionBuildError) -> BuiltExtension? {
         let inputs = inputs

@@ -12,6 +12,7 @@ package struct ExtensionBuilder: Sendable {
     private let kit: Kit
     private let cacheFolder: URL
     private let options: BuildOptions
+    private let recent = RecentBuilds()
 
     /// - Parameter cacheFolder: such as `$XDG_CACHE_HOME/belfry`; it is made where it does not exist.
     package init(kit: Kit, cacheFolder: URL, options: BuildOptions = BuildOptions()) {
@@ -43,8 +44,13 @@ package struct ExtensionBuilder: Sendable {
     ) async throws(ExtensionBuildError) -> BuiltExtension {
         let start = ContinuousClock.now
         do {
+            if let built = recent.current(for: target) {
+                record(built, of: target, start: start, in: trace)
+                return built
+            }
             try check(target)
             let work = BuildWork(kit: kit, target: target, cacheFolder: cacheFolder, options: options)
+            let stamps = try work.stamps()
             let built: BuiltExtension
             if let cached = try work.cached() {
                 built = cached
@@ -53,6 +59,7 @@ package struct ExtensionBuilder: Sendable {
                     try work.build(cancellation: cancellation, progress: progress)
                 }
             }
+            recent.keep(built, of: target, stamps: stamps)
             record(built, of: target, start: start, in: trace)
             return built
         } catch {

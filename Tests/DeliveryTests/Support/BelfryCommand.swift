@@ -23,6 +23,9 @@ struct BelfryCommand {
 
     /// Folders that the command uses instead of the user's own.
     var home: TemporaryFolder
+    var executable = Self.executable
+    /// Where it is started; nil for the tests' own folder.
+    var folder: URL?
 
     init(home: TemporaryFolder) { self.home = home }
 
@@ -62,7 +65,8 @@ struct BelfryCommand {
     /// The process, not yet started.
     func makeProcess(_ arguments: [String]) -> Process {
         let process = Process()
-        process.executableURL = Self.executable
+        process.executableURL = executable
+        if let folder { process.currentDirectoryURL = folder }
         process.arguments = arguments
         var environment = ProcessInfo.processInfo.environment
         environment["XDG_STATE_HOME"] = home.url.appendingPathComponent("state").path
@@ -89,6 +93,21 @@ private final class ErrorCollector: @unchecked Sendable {
     func wait() -> String {
         done.wait()
         return text
+    }
+}
+
+extension Process {
+    /// Runs it, and comes back when it has ended, without holding up a thread of the tests.
+    func runToEnd() async throws {
+        try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+            terminationHandler = { _ in continuation.resume() }
+            do {
+                try run()
+            } catch {
+                terminationHandler = nil
+                continuation.resume(throwing: error)
+            }
+        }
     }
 }
 
