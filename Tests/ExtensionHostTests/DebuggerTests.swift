@@ -68,22 +68,29 @@ import Trace
     }
 
     private static let debugger = "/usr/bin/gdb"
-    private static var hasDebugger: Bool { FileManager.default.isExecutableFile(atPath: debugger) }
+    private static var hasDebugger: Bool {
+        [debugger, "/usr/bin/timeout"].allSatisfy { FileManager.default.isExecutableFile(atPath: $0) }
+    }
 
     private static func debug(_ process: Int32) async throws -> String {
         let gdb = Process()
-        gdb.executableURL = URL(fileURLWithPath: debugger)
+        gdb.executableURL = URL(fileURLWithPath: "/usr/bin/timeout")
         gdb.arguments = [
-            "-p", "\(process)", "-batch", "-ex", "set debuginfod enabled off", "-ex",
+            "-s", "KILL", "30", debugger, "-p", "\(process)", "-batch", "-ex", "set debuginfod enabled off", "-ex",
             "handle SIGCONT nostop noprint pass",
             "-ex", "echo BELFRY attached\\n", "-ex", "shell sleep 2.5", "-ex", "detach",
         ]
         let pipe = Pipe()
         gdb.standardOutput = pipe
         gdb.standardError = pipe
-        try gdb.run()
-        return await withCheckedContinuation { continuation in
+        return try await withCheckedThrowingContinuation { continuation in
             Thread {
+                // A debugger learns by SIGCHLD that the process has stopped. The threads of Swift's tasks block nearly
+                // all signals, what they start inherits that, and then gdb sometimes waits without an end.
+                var none = sigset_t()
+                sigemptyset(&none)
+                pthread_sigmask(SIG_SETMASK, &none, nil)
+                do { try gdb.run() } catch { return continuation.resume(throwing: error) }
                 let output = pipe.fileHandleForReading.readDataToEndOfFile()
                 gdb.waitUntilExit()
                 continuation.resume(returning: String(decoding: output, as: UTF8.self))
