@@ -77,6 +77,9 @@ extension ProcessMessage: LinkCodable {
         case .idle(let id):
             writer.byte(9)
             writer.unsigned(id)
+        case .handlerReleased(let id):
+            writer.byte(10)
+            writer.unsigned(id)
         }
     }
 
@@ -98,6 +101,7 @@ extension ProcessMessage: LinkCodable {
         case 7: self = .started(anonymousMemory: try reader.integer())
         case 8: self = .stopping(id: try reader.unsigned())
         case 9: self = .idle(id: try reader.unsigned())
+        case 10: self = .handlerReleased(id: try reader.unsigned())
         case let tag: throw reader.failure(.tag, "\(tag) is no message of a process")
         }
     }

@@ -33,6 +33,8 @@ package enum ProcessMessage: Sendable, Codable {
     case serviceReturned(id: UInt64, method: ServiceMethod)
     /// The process stops itself now, for a debugger, before the `didReceive` of that request.
     case stopping(id: UInt64)
+    /// No copy of that request's content handler is left: it cannot be called any more.
+    case handlerReleased(id: UInt64)
     /// The main thread was free once `didReceive` of that request had returned.
     case idle(id: UInt64)
     /// A call of `UNUserNotificationCenter`, or of another service of the device.

@@ -11,7 +11,7 @@ final class ExtensionProcess: Sendable {
     private struct State {
         var launch: ProcessLaunch?
         var principal: PrincipalClass?
-        /// The last one, which stays alive until the next comes: closures of the team's code rely on its objects.
+        /// The last one.
         var request: ServiceRequest?
     }
 
@@ -71,7 +71,7 @@ final class ExtensionProcess: Sendable {
     // MARK: Work
 
     private func launch(_ launch: ProcessLaunch) {
-        send(.started(anonymousMemory: ServiceRequest.memory.bytes() ?? 0))
+        send(.started(anonymousMemory: ContentHandler.memory.bytes() ?? 0))
         DeviceConnections.install(connection, clockOffset: launch.clockOffset)
         for name in PhoneNetworking.install() {
             DeviceConnections.report("foundation-differs", "\(name) behaves as on Linux: the toolchain is not known")
@@ -102,30 +102,33 @@ final class ExtensionProcess: Sendable {
     private func run(_ model: NotificationRequest, id: UInt64) {
         let (principal, launch) = state.withLock { ($0.principal, $0.launch) }
         guard let principal, let launch else { return }
-        let object: UNNotificationServiceExtension
+        let request: ServiceRequest
         do {
-            object = try principal.make(as: UNNotificationServiceExtension.self)
+            request = ServiceRequest(id: id, try principal.make(as: UNNotificationServiceExtension.self), on: work)
         } catch {
             send(.failed(error.failure))
             end()
         }
         // Others of the team's processes may have changed them since the notification before.
         if id > 1 { ProcessContainers.synchronizeDefaults() }
-        let request = ServiceRequest(id: id, object: object, socket: socket)
         state.withLock { $0.request = request }
         if launch.waitsForDebugger {
             send(.stopping(id: id))
             // Sent to this thread: one that is sent to the process may find another, and this one would go on meanwhile.
             raise(SIGSTOP)
         }
-        object.didReceive(UNNotificationRequest(model)) { request.take($0) }
+        request.call { object in
+            let handler = ContentHandler(of: request, socket: socket)
+            object.didReceive(UNNotificationRequest(model)) { handler.call($0) }
+        }
         finish(.didReceive, of: id)
         DispatchQueue.main.async { [self] in send(.idle(id: id)) }
     }
 
     private func expire(_ id: UInt64) {
         guard let request = state.withLock({ $0.request }), request.id == id else { return }
-        request.object.serviceExtensionTimeWillExpire()
+        // It is gone when the handler was called in the last moment.
+        guard request.call({ $0.serviceExtensionTimeWillExpire() }) else { return }
         finish(.timeWillExpire, of: id)
     }
 

@@ -134,7 +134,7 @@ enum Samples {
     static let processMessages: [ProcessMessage] = [
         .started(anonymousMemory: 1 << 40), .ready(ProcessReady(processIdentifier: 12, principalClass: "M.C")),
         .failed(LaunchFailure(cause: .egress, reason: "r")), .serviceContentUnsendable(id: 3, reason: "r"),
-        .serviceReturned(id: 1, method: .timeWillExpire), .stopping(id: 1), .idle(id: 2),
+        .serviceReturned(id: 1, method: .timeWillExpire), .stopping(id: 1), .idle(id: 2), .handlerReleased(id: 3),
         .fact(ProcessFact(kind: "k", event: "e", data: ["a": "b"])),
     ]
 }

@@ -199,6 +199,7 @@ final class ExtensionSession: Sendable {
             feed(.content(nth: nth, memory: memory, content), run: id)
         case .serviceContentUnsendable(let id, let reason): feed(.unsendable(reason), run: id)
         case .serviceReturned(let id, let method): feed(.returned(method), run: id)
+        case .handlerReleased(let id): feed(.released, run: id)
         case .stopping(let id): feed(.stopping, run: id)
         case .idle(let id): rest(after: id)
         case .call(let id, let call): ask(call, id: id)
@@ -252,7 +253,7 @@ final class ExtensionSession: Sendable {
         case .launching: "while it was starting"
         case .running: "before the content handler was called"
         case .expiring: "in its last second, before the content handler was called"
-        case .settling, .ending, .finished: "after the outcome was decided"
+        case .settling, .draining, .ending, .finished: "after the outcome was decided"
         }
     }
 
@@ -280,7 +281,7 @@ final class ExtensionSession: Sendable {
 
     private func start(_ timer: ServiceRunMachine.Timer, seconds: TimeInterval, _ state: inout State) {
         stop(timer, &state)
-        guard timer != .settle, !(clock is SystemClock) else {
+        guard !timer.isMachines, !(clock is SystemClock) else {
             state.deadlines[timer] = moment.machine + seconds
             return
         }

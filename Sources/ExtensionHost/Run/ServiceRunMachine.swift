@@ -8,12 +8,15 @@ import Trace
 /// It does no input or output and asks no clock. The phases, each of which every input may meet:
 /// `launching` (a fresh process has not yet found the principal class), `running` (`didReceive` was called),
 /// `expiring` (so was the expiry method), `settling` (the outcome stands, and `didReceive` has not returned),
-/// `ending` (the outcome stands, and the process is being killed), `finished`.
+/// `draining` (it has, and the content handler may still be called again), `ending` (the outcome stands, and the process
+/// is being killed), `finished`.
 struct ServiceRunMachine: Sendable {
     enum Timer: String, Sendable, Hashable {
         case launch, budget, grace
-        /// Goes by the machine's time, not by the device's: what it waits for is no rule of the device.
-        case settle
+        case settle, linger
+
+        /// By the machine's time, not by the device's: what it waits for is no rule of the device.
+        var isMachines: Bool { self == .settle || self == .linger }
     }
 
     enum Input: Sendable {
@@ -23,6 +26,8 @@ struct ServiceRunMachine: Sendable {
         case content(nth: Int, memory: Int, NotificationContent)
         case unsendable(String)
         case returned(ServiceMethod)
+        /// Nothing can call the content handler any more.
+        case released
         case stopping
         case stopped(Bool)
         case memory(Int)
@@ -46,7 +51,7 @@ struct ServiceRunMachine: Sendable {
         case finish(ServiceExtensionRun)
     }
 
-    enum Phase: Sendable, Equatable { case launching, running, expiring, settling, ending, finished }
+    enum Phase: Sendable, Equatable { case launching, running, expiring, settling, draining, ending, finished }
 
     /// Where a process is that was used before.
     struct Warm: Sendable {
@@ -55,6 +60,9 @@ struct ServiceRunMachine: Sendable {
 
     /// How long the end of `didReceive` is waited for after the handler was called in it.
     static let settleSeconds = 1.0
+    /// How long, after that, it is waited for whether a handler that the extension still holds is called again: what
+    /// the extension has under way then, such as a download that was cancelled, tells so in a few milliseconds.
+    static let lingerSeconds = 0.2
     /// How long the end of a process is waited for that is crashing, or was killed.
     static let endSeconds = 5.0
 
@@ -65,6 +73,8 @@ struct ServiceRunMachine: Sendable {
     let asksForDebugger: Bool
     private(set) var phase: Phase
     private(set) var didReceiveHasReturned = false
+    private var isHandlerReleased = false
+    private var isCrashing = false
     /// Bytes above the base, at most.
     private(set) var peakMemory = 0
 
@@ -118,11 +128,12 @@ struct ServiceRunMachine: Sendable {
         case .content(let nth, let memory, let content): return take(content, nth: nth, memory: memory)
         case .unsendable(let reason): return refuse(reason)
         case .returned(let method): return noteReturn(of: method)
+        case .released: return noteRelease()
         case .stopping: return hold()
         case .stopped(let isStopped): return isStopped ? hold() + [invitation].compactMap { $0 } : goOn()
         case .memory(let bytes): return check(memory: bytes)
         case .timeIsUp(let timer): return timeIsUp(timer)
-        case .fatalMessage: return phase == .settling ? [.start(.settle, seconds: Self.endSeconds)] : []
+        case .fatalMessage: return expectCrash()
         case .linkBroken(let reason): return breakOff(reason)
         case .ended(let status, let reason): return end(status, reason)
         case .cancelled: return cancel()
@@ -178,15 +189,25 @@ struct ServiceRunMachine: Sendable {
         return actions + settle()
     }
 
-    /// The answer can be given: at once, or when `didReceive` has returned, so that what it does right after the
-    /// handler is still in the trace.
+    /// The outcome stands. The answer waits for `didReceive`'s return, so that what it does right after the handler is
+    /// still in the trace.
     private mutating func settle() -> [Action] {
-        guard didReceiveHasReturned else {
-            phase = .settling
-            run.seconds = sinceCalled
-            return [.start(.settle, seconds: Self.settleSeconds)]
-        }
-        return finish()
+        run.seconds = sinceCalled
+        guard !didReceiveHasReturned else { return drain() }
+        phase = .settling
+        return [.start(.settle, seconds: Self.settleSeconds)]
+    }
+
+    /// And it waits while the extension holds the handler, for a short time, so that a second call is in the trace too.
+    private mutating func drain() -> [Action] {
+        guard !isHandlerReleased || isCrashing else { return finish() }
+        phase = .draining
+        return isCrashing ? [] : [.start(.linger, seconds: Self.lingerSeconds)]
+    }
+
+    private mutating func noteRelease() -> [Action] {
+        isHandlerReleased = true
+        return phase == .draining && !isCrashing ? [.stop(.linger)] + finish() : []
     }
 
     private mutating func finish() -> [Action] {
@@ -202,7 +223,7 @@ struct ServiceRunMachine: Sendable {
         }
         didReceiveHasReturned = true
         let recorded = Action.record(TraceKind.didReceiveReturned, "didReceive returned", data)
-        return phase == .settling ? [recorded, .stop(.settle)] + finish() : [recorded]
+        return phase == .settling ? [recorded] + (isCrashing ? [] : [.stop(.settle)]) + drain() : [recorded]
     }
 
     // MARK: Time
@@ -226,7 +247,7 @@ struct ServiceRunMachine: Sendable {
                 .expired,
                 "the content handler was not called in \(Self.text(budget.seconds)) s, nor in "
                     + "serviceExtensionTimeWillExpire()")
-        case (.settle, .settling), (.settle, .ending): return finish()
+        case (.settle, .settling), (.settle, .draining), (.settle, .ending), (.linger, .draining): return finish()
         default: return []
         }
     }
@@ -263,9 +284,9 @@ struct ServiceRunMachine: Sendable {
             "it used \(Self.megabytes(used)) MB of memory, and \(Self.megabytes(budget.memoryBytes)) is the limit"
         let recorded = Action.record(TraceKind.memoryExceeded, reason, data)
         // What is decided stays decided: the handler was called in time and within the limit.
-        guard phase != .settling else {
+        guard phase != .settling, phase != .draining else {
             phase = .ending
-            return [recorded, .kill, .start(.settle, seconds: Self.endSeconds)]
+            return [recorded, .stop(.linger), .kill, .start(.settle, seconds: Self.endSeconds)]
         }
         return [recorded] + decide(.memoryExceeded, reason)
     }
@@ -281,21 +302,28 @@ struct ServiceRunMachine: Sendable {
     private mutating func fail(_ failure: LaunchFailure) -> [Action] {
         switch phase {
         case .launching, .running, .expiring: decide(.crashed, failure.reason)
-        case .settling, .ending, .finished: []
+        case .settling, .draining, .ending, .finished: []
         }
+    }
+
+    /// A crash that has begun is waited for, so that it is in the trace.
+    private mutating func expectCrash() -> [Action] {
+        guard phase == .settling || phase == .draining else { return [] }
+        isCrashing = true
+        return [.stop(.linger), .start(.settle, seconds: Self.endSeconds)]
     }
 
     private mutating func breakOff(_ reason: String) -> [Action] {
         switch phase {
         case .launching, .running, .expiring: decide(.crashed, "the link to the process broke: \(reason)")
-        case .settling, .ending, .finished: []
+        case .settling, .draining, .ending, .finished: []
         }
     }
 
     private mutating func cancel() -> [Action] {
         switch phase {
         case .launching, .running, .expiring: decide(.crashed, "the delivery was cancelled")
-        case .settling, .ending, .finished: []
+        case .settling, .draining, .ending, .finished: []
         }
     }
 
@@ -316,7 +344,7 @@ struct ServiceRunMachine: Sendable {
             run.result = .crashed
             run.reason = reason
             return [recorded, .stop(.launch), .stop(.budget), .stop(.grace)] + finish()
-        case .settling, .ending: return [recorded, .stop(.settle)] + finish()
+        case .settling, .draining, .ending: return [recorded, .stop(.settle), .stop(.linger)] + finish()
         case .finished: return [recorded]
         }
     }

@@ -46,6 +46,9 @@ import Trace
         var records: [String] {
             actions.compactMap { if case .record(let kind, _, _) = $0 { kind } else { nil } }
         }
+        var findings: [String] {
+            actions.compactMap { if case .add(let finding) = $0 { finding.rule } else { nil } }
+        }
         func seconds(of timer: Machine.Timer) -> Double? {
             for case .start(timer, let seconds) in actions { return seconds }
             return nil
@@ -79,18 +82,23 @@ import Trace
         #expect(driver.seconds(of: .launch) == nil)
     }
 
-    @Test("the run ends when the handler was called and didReceive has returned, in either order")
+    @Test("the run ends when the handler was called and released and didReceive has returned, in any order")
     func bothOrders() {
         var first = Driver(warm: true)
         first.time = 0.5
         first.feed(Self.content)
         #expect(first.runs.isEmpty)
         first.time = 0.6
+        first.feed(.released)
+        #expect(first.runs.isEmpty)
         first.feed(.returned(.didReceive))
         var second = Driver(warm: true)
         second.feed(.returned(.didReceive))
         second.time = 0.5
         second.feed(Self.content)
+        #expect(second.runs.isEmpty)
+        second.time = 0.6
+        second.feed(.released)
         for run in [first.runs.first, second.runs.first] {
             #expect(run?.result == .completed)
             #expect(run?.content == Self.changed)
@@ -106,6 +114,54 @@ import Trace
         driver.feed(.timeIsUp(.settle))
         #expect(driver.runs.map(\.result) == [.completed])
         #expect(!driver.machine.didReceiveHasReturned)
+    }
+
+    @Test("a second call of a handler that is still held belongs to the run; the first one's content and time count")
+    func secondCall() {
+        var driver = Driver(warm: true)
+        driver.time = 0.5
+        driver.feed(Self.content)
+        driver.feed(.returned(.didReceive))
+        #expect(driver.seconds(of: .linger) == Machine.lingerSeconds)
+        #expect(driver.machine.phase == .draining)
+        driver.time = 0.6
+        driver.feed(.content(nth: 2, memory: 0, NotificationContent()))
+        #expect(driver.records == [TraceKind.handlerCalled])
+        #expect(driver.findings == ["content-handler-twice"])
+        #expect(driver.runs.isEmpty)
+        driver.feed(.released)
+        #expect(driver.runs.map(\.result) == [.completed])
+        #expect(driver.runs.first?.content == Self.changed)
+        #expect(driver.runs.first?.seconds == 0.5)
+    }
+
+    @Test("a handler that is never released does not hold the notification for long")
+    func lingers() {
+        var driver = Driver(warm: true)
+        driver.feed(Self.content, .returned(.didReceive))
+        #expect(driver.runs.isEmpty)
+        driver.feed(.timeIsUp(.linger))
+        #expect(driver.runs.map(\.result) == [.completed])
+    }
+
+    @Test("what goes wrong while the handler is still held is in the trace, and changes no outcome")
+    func troubleWhileDraining() {
+        var crashing = Driver(warm: true)
+        crashing.feed(Self.content, .returned(.didReceive), .fatalMessage, .released)
+        #expect(crashing.runs.isEmpty, "the crash that has begun is waited for")
+        crashing.feed(.ended(.signalled(4), reason: "fatal"))
+        #expect(crashing.records == [TraceKind.processEnded])
+
+        var greedy = Driver(warm: true)
+        greedy.feed(Self.content, .returned(.didReceive))
+        greedy.feed(.memory(1 << 40))
+        #expect(greedy.records == [TraceKind.memoryExceeded])
+        #expect(greedy.kills)
+        greedy.feed(.ended(.signalled(9), reason: "killed"))
+        for driver in [crashing, greedy] {
+            #expect(driver.runs.map(\.result) == [.completed])
+            #expect(driver.runs.first?.content == Self.changed)
+        }
     }
 
     @Test("a crash that has begun is waited for, so that it is in the trace")
@@ -136,7 +192,7 @@ import Trace
     @Test("content from the expiry call counts, in the result expired")
     func expiredContent() {
         var driver = Driver(warm: true)
-        driver.feed(.timeIsUp(.budget), Self.content, .returned(.timeWillExpire), .returned(.didReceive))
+        driver.feed(.timeIsUp(.budget), Self.content, .returned(.timeWillExpire), .returned(.didReceive), .released)
         #expect(driver.runs.map(\.result) == [.expired])
         #expect(driver.runs.first?.content == Self.changed)
     }
@@ -162,7 +218,7 @@ import Trace
         let limit = 24 << 20
         var within = Driver(warm: true)
         within.feed(.memory(1 << 20 + limit))
-        within.feed(.content(nth: 1, memory: (1 << 20) + limit, Self.changed), .returned(.didReceive))
+        within.feed(.content(nth: 1, memory: (1 << 20) + limit, Self.changed), .returned(.didReceive), .released)
         #expect(within.runs.map(\.result) == [.completed])
 
         var sampled = Driver(warm: true)
@@ -243,10 +299,9 @@ import Trace
         let inputs: [Machine.Input] = [
             .started(memory: 0), .ready, .failed(LaunchFailure(cause: .egress, reason: "e")), Self.content,
             .content(nth: 2, memory: 0, Self.changed), .unsendable("u"), .returned(.didReceive),
-            .returned(.timeWillExpire), .stopping, .stopped(true), .stopped(false), .memory(1 << 40),
-            .timeIsUp(.launch),
-            .timeIsUp(.budget), .timeIsUp(.grace), .timeIsUp(.settle), .fatalMessage, .linkBroken("l"), .cancelled,
-            .ended(.exited(0), reason: "r"),
+            .returned(.timeWillExpire), .released, .stopping, .stopped(true), .stopped(false), .memory(1 << 40),
+            .timeIsUp(.launch), .timeIsUp(.linger), .timeIsUp(.budget), .timeIsUp(.grace),
+            .timeIsUp(.settle), .fatalMessage, .linkBroken("l"), .cancelled, .ended(.exited(0), reason: "r"),
         ]
         var generator = SystemRandomNumberGenerator()
         for _ in 0..<5_000 {

@@ -1,0 +1,81 @@
+import BelfryDeviceLink
+import BelfryNotificationModel
+import ExtensionHost
+import Testing
+import Trace
+
+/// What an extension does once it has called the content handler, until nothing of it can call it again.
+@Suite(.timeLimit(.minutes(5))) struct AfterHandlerTests {
+    @Test("a second call that comes a little after the first is found, from wherever it comes")
+    func secondCall() async throws {
+        let later = "DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(20))"
+        let inside = TeamCode.service("done(\"first\"); \(later) { done(\"second\") }")
+        let fromOutside = TeamCode.service(
+            "DispatchQueue.global().async { done(\"first\"); \(later) { done(\"second\") } }")
+        let inExpiry = TeamCode.service("", expiry: "late(\"first\"); \(later) { late(\"second\") }")
+        for code in [inside, fromOutside, inExpiry] {
+            try await TestHost.with { host in
+                let trace = TraceLog()
+                let run = try await host.run(
+                    code, budget: ExtensionBudget(seconds: code == inExpiry ? 0.3 : 30), trace: trace)
+                #expect(run.result == (code == inExpiry ? .expired : .completed), "\(run.reason ?? "")")
+                #expect(run.content?.title.text == "first")
+                #expect(trace.findings.map(\.rule) == ["content-handler-twice"])
+                let calls = trace.events.filter { $0.kind == TraceKind.handlerCalled }
+                #expect(calls.map { $0.data[TraceFact.nth] } == [.integer(1), .integer(2)])
+            }
+        }
+    }
+
+    @Test("a handler that is released when didReceive returns costs the next notification no wait")
+    func releasesAtOnce() async throws {
+        try await TestHost.with { host in
+            let code = TeamCode.service("done(content.title)", members: "deinit { print(\"deinit\") }")
+            let first = try await host.run(code)
+            #expect(first.log == ["deinit"])
+            let ext = try await host.ext(code)
+            let start = ContinuousClock.now
+            for _ in 0..<20 {
+                let run = await host.host.run(.sample, in: ext, center: NoCenter(), trace: TraceLog())
+                #expect(run.result == .completed)
+                #expect(run.log == ["deinit"])
+            }
+            #expect(ContinuousClock.now - start < .seconds(20 * 0.2))
+        }
+    }
+
+    @Test("an extension that keeps itself alive is waited for shortly, and its late lines are in the trace")
+    func cycle() async throws {
+        let body = """
+            mine = self
+            done("given")
+            DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(20)) { print("late") }
+            """
+        try await TestHost.with { host in
+            let run = try await host.run(.service(body, members: "var mine: NotificationService?"))
+            #expect(run.result == .completed)
+            #expect(run.content?.title.text == "given")
+            #expect(run.log == ["late"])
+            #expect((run.seconds ?? 1) < 0.2, "the time is that of the call")
+        }
+    }
+
+    @Test("a crash after the handler, while it is still held, takes nothing back and is in the trace")
+    func crash() async throws {
+        let body = """
+            done("given")
+            DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(20)) {
+                _ = contentHandler
+                fatalError("afterwards")
+            }
+            """
+        try await TestHost.with { host in
+            let trace = TraceLog()
+            let run = try await host.run(.service(body), trace: trace)
+            #expect(run.result == .completed, "\(run.reason ?? "")")
+            #expect(run.content?.title.text == "given")
+            let end = try #require(trace.events.last { $0.kind == TraceKind.processEnded })
+            #expect(end.event.contains("afterwards"))
+        }
+    }
+}
