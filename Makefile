@@ -10,7 +10,7 @@ PRINTED := ^Tests/Posts/3/Content/
 .PHONY: help setup build debug run test bench fuzz lint format symbol-graph install clean
 
 help: ## List what there is to make
-	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | column -t -s '|'
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
 
 setup: ## Install the Debian packages that are missing
 	@Scripts/setup

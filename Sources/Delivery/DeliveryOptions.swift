@@ -6,6 +6,9 @@ package struct DeliveryOptions: Sendable {
 
     package enum Permission: String, Sendable, CaseIterable { case authorized, denied, provisional, undetermined }
 
+    /// `UNShowPreviewsSetting`: when the texts of a notification are shown.
+    package enum Previews: String, Sendable, CaseIterable { case always, unlocked, never }
+
     /// A URL that is answered from here instead of from the network.
     package struct Stub: Sendable {
         package enum Answer: Sendable {
@@ -38,6 +41,8 @@ package struct DeliveryOptions: Sendable {
     package var stateFolder: URL?
     /// Nil: what the device has; a fresh device is authorized.
     package var permission: Permission?
+    /// Nil: what the device has; a fresh device shows them always.
+    package var previews: Previews?
     package var localeIdentifier: String?
     package var systemVersion: String?
     /// Seconds that a service extension has (Apple, UNNotificationServiceExtension: about 30).

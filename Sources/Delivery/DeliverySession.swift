@@ -166,6 +166,11 @@ package actor DeliverySession {
             if let permission {
                 try await device.setPermission(permission, for: app.bundleIdentifier, trace: trace)
             }
+            if let previews = options.previews {
+                var settings = try await device.settings(for: app.bundleIdentifier)
+                settings.showPreviews = ShowPreviews(previews)
+                try await device.setSettings(settings, for: app.bundleIdentifier)
+            }
             return device
         } catch {
             throw DeliveryError(error)
@@ -199,8 +204,30 @@ package actor DeliverySession {
             trace: trace, progress: progress)
     }
 
+    /// What only a whole delivery can see.
+    private func ownFindings(_ payload: Payload, _ outcome: DeliveryOutcome) -> [Finding] {
+        var findings: [Finding] = []
+        let app = targets.app?.bundleIdentifier ?? ""
+        if let named = payload.simulatorTargetBundle, !app.isEmpty, named != app {
+            findings.append(
+                Finding(
+                    "simulator-bundle-mismatch", .warning, "The payload is for \(named), and the app is \(app).",
+                    fix: "Write \(app) as Simulator Target Bundle, or give the other app's project.",
+                    where: "payload: Simulator Target Bundle"))
+        }
+        let category = outcome.notification.request.content.categoryIdentifier
+        if !category.isEmpty, outcome.category == nil, targets.app != nil, outcome.outcome == .presented {
+            findings.append(
+                Finding(
+                    "category-unknown-here", .note,
+                    "The app is not run by this version, so the actions of its category \(category) are unknown here.",
+                    where: "app"))
+        }
+        return findings
+    }
+
     private func report(_ payload: Payload, _ outcome: DeliveryOutcome, _ trace: TraceLog) -> DeliveryReport {
-        for finding in outcome.findings + targets.findings { trace.add(finding) }
+        for finding in outcome.findings + targets.findings + ownFindings(payload, outcome) { trace.add(finding) }
         let diagnosed = DeliveryDoctor.findings(
             payload: payload, targets: targets.all, trace: trace.events, run: outcome.serviceExtension,
             systemVersion: options.system)
@@ -226,6 +253,16 @@ extension Permission {
         case .denied: self = .denied
         case .provisional: self = .provisional
         case .undetermined: self = .undetermined
+        }
+    }
+}
+
+extension ShowPreviews {
+    init(_ previews: DeliveryOptions.Previews) {
+        switch previews {
+        case .always: self = .always
+        case .unlocked: self = .whenAuthenticated
+        case .never: self = .never
         }
     }
 }

@@ -63,7 +63,6 @@ struct BuildWork: Sendable {
         let layout = BundleLayout(target: target)
         _ = try layout.write(library: product.library, in: made)
         var findings = principal.findings
-        if let note = mode.finding { findings.append(note) }
         for file in product.adaptation.files {
             findings += file.notes.map { note in
                 Finding(
@@ -84,7 +83,8 @@ struct BuildWork: Sendable {
             moduleName: target.moduleName, bundleIdentifier: target.bundleIdentifier, bundleURL: bundle,
             libraryURL: bundle.appendingPathComponent(record.libraryName), principalClass: record.principalClass,
             infoPlist: target.infoPlist, entitlements: target.entitlements, wasCached: wasCached)
-        result.findings = record.findings
+        // Two language versions may give one build: what is said of the version is the target's own.
+        result.findings = record.findings + [mode.finding].compactMap { $0 }
         result.warnings = record.warnings
         return result
     }

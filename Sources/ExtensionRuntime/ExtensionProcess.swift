@@ -72,7 +72,8 @@ final class ExtensionProcess: Sendable {
 
     private func launch(_ launch: ProcessLaunch) {
         send(.started(anonymousMemory: ContentHandler.memory.bytes() ?? 0))
-        DeviceConnections.install(connection, clockOffset: launch.clockOffset)
+        DeviceConnections.install(
+            connection, clockOffset: launch.clockOffset, systemVersion: launch.systemVersion)
         for name in PhoneNetworking.install() {
             DeviceConnections.report("foundation-differs", "\(name) behaves as on Linux: the toolchain is not known")
         }

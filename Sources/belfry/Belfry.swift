@@ -29,10 +29,10 @@ struct Belfry {
         let rest = words.dropFirst()
         switch name {
         case "--help", "-h", "help":
-            Terminal.print(try Help.page(for: rest.first))
+            try Terminal.print(Help.page(for: rest.first))
             return .success
         case "--version":
-            Terminal.print("belfry \(BelfryVersion.current)\n")
+            try Terminal.print("belfry \(BelfryVersion.current)\n")
             return .success
         case "deliver":
             return try await DeliverCommand.run(rest)

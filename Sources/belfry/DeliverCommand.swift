@@ -16,6 +16,7 @@ enum DeliverCommand {
         CommandOption("--state-dir", "DIR", "keep the device in this folder (default: a fresh device)"),
         CommandOption(
             "--permission", "WORD", "authorized (default), denied, provisional, undetermined"),
+        CommandOption("--previews", "WORD", "when texts are shown: always (default), unlocked, never"),
         CommandOption("--locale", "ID", "the device's language and region, such as zh_CN (default en_US)"),
         CommandOption(
             "--ios", "VERSION", "the device's system, such as 17.0 (default \(DeliveryOptions.newestSystem))"),
@@ -40,7 +41,7 @@ enum DeliverCommand {
     static func run(_ words: some Sequence<String>) async throws -> ExitStatus {
         let arguments = try CommandArguments(words, options: options, command: "deliver")
         if arguments.has("--help") {
-            Terminal.print(Help.deliver)
+            try Terminal.print(Help.deliver)
             return .success
         }
         guard arguments.operands.count <= 1 else {
@@ -56,7 +57,7 @@ enum DeliverCommand {
             debuggerIsDue: { Terminal.printError("belfry: the extension waits before didReceive; attach with: \($0)") })
         let report = try await session.deliver(payload)
         await session.close()
-        Terminal.print(arguments.has("--json") ? report.json : report.text(colored: Terminal.hasColor))
+        try Terminal.print(arguments.has("--json") ? report.json : report.text(colored: Terminal.hasColor))
         return report.hasFailed ? .failure : .success
     }
 
@@ -77,13 +78,32 @@ enum DeliverCommand {
         options.stateFolder = arguments["--state-dir"].map(fileURL)
         options.state = try arguments.choice("--state", DeliveryOptions.State.self) ?? .locked
         options.permission = try arguments.choice("--permission", DeliveryOptions.Permission.self)
-        options.localeIdentifier = arguments["--locale"]
+        options.previews = try arguments.choice("--previews", DeliveryOptions.Previews.self)
+        options.localeIdentifier = try locale(arguments["--locale"])
         options.systemVersion = try systemVersion(arguments["--ios"])
-        options.collapseIdentifier = arguments["--collapse-id"]
+        options.collapseIdentifier = try collapseIdentifier(arguments["--collapse-id"])
         options.timeLimit = try arguments.positiveNumber("--time-limit") ?? options.timeLimit
         options.memoryLimit = try arguments.positiveNumber("--memory-limit") ?? options.memoryLimit
         options.waitsForDebugger = arguments.has("--debugger")
         return options
+    }
+
+    /// Apple, Sending notification requests to APNs: at most 64 bytes.
+    private static func collapseIdentifier(_ text: String?) throws(CommandError) -> String? {
+        guard let text else { return nil }
+        guard (1...64).contains(text.utf8.count) else {
+            throw CommandError("--collapse-id has \(text.utf8.count) bytes", "APNs takes 1 to 64")
+        }
+        return text
+    }
+
+    private static func locale(_ text: String?) throws(CommandError) -> String? {
+        guard let text else { return nil }
+        let language = Locale(identifier: text).language.languageCode
+        guard let language, language.isISOLanguage else {
+            throw CommandError("--locale \(text) is not a language and region", "write one such as zh_CN")
+        }
+        return text
     }
 
     private static func systemVersion(_ text: String?) throws(CommandError) -> String? {

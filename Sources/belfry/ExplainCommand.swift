@@ -9,11 +9,11 @@ enum ExplainCommand {
     static func run(_ words: some Sequence<String>) throws(CommandError) -> ExitStatus {
         let arguments = try CommandArguments(words, options: options, command: "explain")
         if arguments.has("--help") {
-            Terminal.print(Help.explain)
+            try Terminal.print(Help.explain)
             return .success
         }
         guard let id = arguments.operands.first else {
-            Terminal.print(arguments.has("--json") ? json(RuleBook.all) : list)
+            try Terminal.print(arguments.has("--json") ? json(RuleBook.all) : list)
             return .success
         }
         guard arguments.operands.count == 1 else {
@@ -23,7 +23,7 @@ enum ExplainCommand {
             let near = nearest(to: id, in: RuleBook.all.map(\.id)).map { "did you mean \($0)?" }
             throw CommandError("there is no rule \(id)", near ?? "`belfry explain` lists them")
         }
-        Terminal.print(arguments.has("--json") ? json([rule]) : rule.page + "\n")
+        try Terminal.print(arguments.has("--json") ? json([rule]) : rule.page + "\n")
         return .success
     }
 

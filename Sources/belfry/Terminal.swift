@@ -15,20 +15,29 @@ enum Terminal {
         ProcessInfo.processInfo.environment["NO_COLOR"].map { !$0.isEmpty } ?? false
     }
 
-    static func print(_ text: String) { write(text, to: STDOUT_FILENO) }
+    /// Writes to standard output. A reader that has gone is no error: what is left is dropped.
+    ///
+    /// - Throws: where the text cannot be written, because the disk is full, say.
+    static func print(_ text: String) throws(CommandError) {
+        let problem = write(text, to: STDOUT_FILENO)
+        guard problem != 0, problem != EPIPE else { return }
+        throw CommandError(
+            "the report cannot be written: \(String(cString: strerror(problem)))", "give standard output a place")
+    }
 
-    static func printError(_ text: String) { write(text + "\n", to: STDERR_FILENO) }
+    static func printError(_ text: String) { _ = write(text + "\n", to: STDERR_FILENO) }
 
-    /// Writes all of it. A reader that has gone is no error of ours: what is left is dropped.
-    private static func write(_ text: String, to descriptor: Int32) {
+    /// Writes all of it, and returns 0 or the error number.
+    private static func write(_ text: String, to descriptor: Int32) -> Int32 {
         var bytes = Array(text.utf8)[...]
         while !bytes.isEmpty {
             let written = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
             if written < 0 {
                 if errno == EINTR { continue }
-                return
+                return errno
             }
             bytes = bytes.dropFirst(written)
         }
+        return 0
     }
 }

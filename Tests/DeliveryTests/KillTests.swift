@@ -113,7 +113,7 @@ struct KillTests {
             Task.detached {
                 // Killing at a random moment is what is tested: there is no event to wait for.
                 try await Task.sleep(for: moment)
-                _ = Glibc.kill(identifier, SIGKILL)
+                for process in ProcessTree.members(of: identifier).shuffled() { _ = Glibc.kill(process, SIGKILL) }
             }
         }
         let bytes = await Task.detached { output.fileHandleForReading.readDataToEndOfFile() }.value

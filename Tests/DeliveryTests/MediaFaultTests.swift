@@ -94,6 +94,7 @@ struct MediaFaultTests {
                 """)
         let allowed = try await deliver(url, home: home, service: service, more: stub).report
         #expect(allowed.attachments.count == 1)
+        try await takesTheNextPush(home: home, server: MediaServer(folder: home))
     }
 
     // MARK: Parts

@@ -3,7 +3,7 @@ import BelfryNotificationModel
 import Trace
 
 extension DeliveryReport {
-    /// The report as one JSON object, as docs/report.md describes it, with a newline at its end.
+    /// The report as one JSON object, as docs/delivery.md describes it, with a newline at its end.
     package var json: String { jsonText.text + "\n" }
 
     private var jsonText: JSONText {
@@ -24,7 +24,7 @@ extension DeliveryReport {
 
     private static func json(_ run: ServiceExtensionRun) -> JSONText {
         .object([
-            ("principalClass", .string(run.principalClass)),
+            ("principalClass", nonEmpty(run.principalClass)),
             ("result", .string(run.result.rawValue)),
             ("reason", JSONText(run.reason)),
             ("seconds", run.seconds.map { .double(rounded($0)) } ?? .null),
@@ -49,6 +49,13 @@ extension DeliveryReport {
             ("launchImageName", .string(content.launchImageName)),
             ("userInfo", JSONText(content.userInfo)),
             ("attachments", .array(notification.attachments.map(json))),
+            ("hiddenPreview", notification.hiddenPreview.map(json) ?? .null),
+        ])
+    }
+
+    private static func json(_ hidden: Notification.HiddenTexts) -> JSONText {
+        .object([
+            ("title", JSONText(hidden.title)), ("subtitle", JSONText(hidden.subtitle)), ("body", .string(hidden.body)),
         ])
     }
 
@@ -63,7 +70,7 @@ extension DeliveryReport {
 
     private static func json(_ content: ContentExtension) -> JSONText {
         .object([
-            ("principalClass", .string(content.principalClass)),
+            ("principalClass", nonEmpty(content.principalClass)),
             ("result", .string(content.result)),
             ("reason", .string(content.reason)),
             ("size", .null),
@@ -115,6 +122,9 @@ extension DeliveryReport {
         case .boolean(let value): .boolean(value)
         }
     }
+
+    /// Null where there is no name.
+    private static func nonEmpty(_ name: String) -> JSONText { name.isEmpty ? .null : .string(name) }
 
     /// To a tenth of a millisecond.
     private static func rounded(_ seconds: Double) -> Double { (seconds * 10_000).rounded() / 10_000 }

@@ -78,7 +78,11 @@ extension DeliveryReport.Notification {
         body = content.body.text
         self.content = content
         self.content.sound = outcome.sound
+        self.content.badge = content.badge.map { max(0, $0) }
         self.content.interruptionLevel = outcome.interruptionLevel
+        hiddenPreview = outcome.hiddenPreview.map {
+            HiddenTexts(title: $0.title, subtitle: $0.subtitle, body: $0.body)
+        }
         attachments = content.attachments.map { attachment in
             Attachment(
                 identifier: attachment.identifier, type: attachment.type,

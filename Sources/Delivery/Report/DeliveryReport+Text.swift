@@ -26,6 +26,10 @@ extension DeliveryReport {
             lines.append(style.bold(style.plain(text)))
         }
         if !notification.body.isEmpty { lines += notification.body.split(separator: "\n").map { style.plain($0) } }
+        if let hidden = notification.hiddenPreview {
+            let texts = [hidden.title, hidden.subtitle, hidden.body].compactMap { $0 }.filter { !$0.isEmpty }
+            lines.append(style.dim("hidden to   ") + style.plain(texts.joined(separator: " · ")))
+        }
         for attachment in notification.attachments {
             lines.append(style.dim("attachment  ") + "\(attachment.type), \(byteCount(attachment.bytes))")
             lines.append(style.dim("            ") + style.plain(attachment.path))

@@ -30,10 +30,19 @@ package struct DeliveryReport: Sendable {
             package var path: String
         }
 
+        /// The texts of a notification whose preview is hidden.
+        package struct HiddenTexts: Sendable {
+            package var title: String?
+            package var subtitle: String?
+            package var body: String
+        }
+
         package var title: String
         package var subtitle: String
         package var body: String
         package var content: NotificationContent
+        /// What is seen instead while previews are hidden.
+        package var hiddenPreview: HiddenTexts?
         package var attachments: [Attachment]
     }
 

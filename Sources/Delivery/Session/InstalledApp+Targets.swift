@@ -7,7 +7,7 @@ extension InstalledApp {
     /// The app as the device knows it, from the targets of a project or of loose folders.
     ///
     /// Where no app is given, nothing says what it lacks: it has every sound that is named, and the entitlements that
-    /// a notification may need.
+    /// any team can have; critical alerts are those that Apple grants to few.
     init(_ targets: DeliveryTargets, bundleIdentifier: String, containers: URL) {
         self.init(bundleIdentifier: bundleIdentifier, name: Self.name(of: targets.app))
         containerFolder = containers.appendingPathComponent(bundleIdentifier)
@@ -32,7 +32,6 @@ extension InstalledApp {
 
     private static let assumedEntitlements: [String: PropertyValue] = [
         "com.apple.developer.usernotifications.time-sensitive": .boolean(true),
-        "com.apple.developer.usernotifications.critical-alerts": .boolean(true),
         "com.apple.developer.usernotifications.communication": .boolean(true),
     ]
 

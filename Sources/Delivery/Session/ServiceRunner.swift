@@ -29,7 +29,13 @@ struct ServiceRunner: ServiceExtensionRunning {
             return await host.run(request, in: hosted, budget: budget, center: center, trace: trace)
         } catch {
             return ServiceExtensionRun(
-                principalClass: target.principalClass ?? "", result: .buildFailed, reason: error.reason)
+                principalClass: target.principalClass ?? "", result: .buildFailed, reason: error.reason,
+                log: error.diagnostics.map(\.text))
         }
     }
+}
+
+extension ExtensionBuildError.Diagnostic {
+    /// As compilers print it, so that editors find the place.
+    fileprivate var text: String { "\(file):\(line):\(column): \(severity): \(message)" }
 }
