@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "ExtensionProcess.h"
 #include "Network.h"
+#include "WriteRules.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -24,6 +25,10 @@ static int becomeExtension(const struct CLinuxShims_extension *extension, pid_t 
     // The parent may have died before the line above.
     if (getppid() != parent) return ESRCH;
     if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0) return errno;
+    if (extension->writeRules >= 0) {
+        const int failure = CLinuxShims_enterWriteRules(extension->writeRules);
+        if (failure) return failure;
+    }
     const struct rlimit none = {0, 0};
     if (setrlimit(RLIMIT_CORE, &none) < 0) return errno;
 

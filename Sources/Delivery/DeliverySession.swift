@@ -141,7 +141,8 @@ package actor DeliverySession {
         let media = MediaClient(helper: kit.folder.appendingPathComponent("belfry-media"))
         let app = InstalledApp(targets, bundleIdentifier: identifier, containers: containers)
         let running = Running(
-            device: try await device(folder, app: app, media: media, trace: trace), media: media,
+            device: try await device(
+                folder, containers: containers, app: app, media: media, trace: trace), media: media,
             builder: ExtensionBuilder(kit: kit, cacheFolder: place.cacheFolder),
             host: ExtensionHost(configuration: host(kit, containers: containers)),
             bundleIdentifier: identifier)
@@ -150,12 +151,13 @@ package actor DeliverySession {
     }
 
     private func device(
-        _ folder: SessionFolder, app: InstalledApp, media: MediaClient, trace: TraceLog
+        _ folder: SessionFolder, containers: URL, app: InstalledApp, media: MediaClient, trace: TraceLog
     ) async throws(DeliveryError) -> Device {
         var configuration = DeviceConfiguration(folder: folder.url)
         configuration.state = DeviceState(options.state)
         configuration.localeIdentifier = options.locale
         configuration.isDurable = options.stateFolder != nil
+        configuration.onOpenedAlone = { ExtensionContainers.removeLeftovers(below: containers) }
         if let version = IOSVersion(options.system) { configuration.iosVersion = version }
         do {
             let device = try Device(configuration, clock: SystemClock(), inspector: AttachmentInspector(media: media))

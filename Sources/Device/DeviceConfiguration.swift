@@ -39,6 +39,9 @@ package struct DeviceConfiguration: Sendable {
     /// False for a device that is thrown away afterwards: nothing waits for the disk.
     package var isDurable = true
     package var limits = DeviceLimits()
+    /// Called while nobody else has the folder, before the device is used: to remove what belongs to no process
+    /// that lives. Not called where another process has the device open.
+    package var onOpenedAlone: (@Sendable () -> Void)?
     /// Called at each step of a write, for tests that end the process there.
     package var onStep: (@Sendable (StoreStep) -> Void)?
 

@@ -26,6 +26,45 @@ package struct ExtensionContainers: Sendable {
         self.groups = groups
     }
 
+    /// Removes what processes that were killed have left: the files in their `tmp`, and the sockets and crash reports
+    /// of their host. For a moment in which no host has a process on these containers.
+    ///
+    /// A phone empties `tmp` too while an app is not running (Apple, File System Programming Guide, tmp).
+    /// No link is followed.
+    package static func removeLeftovers(below root: URL) {
+        removeEntries(of: root.appendingPathComponent(ProcessFolder.parentName, isDirectory: true))
+        for name in entries(of: root) where name != "groups" && name != ProcessFolder.parentName {
+            let container = root.appendingPathComponent(name, isDirectory: true)
+            // Where `tmp` itself is a link, the link goes, and nothing behind it.
+            if isContainer(container) { removeEntries(of: container.appendingPathComponent("tmp", isDirectory: true)) }
+        }
+    }
+
+    /// A folder that somebody else has put there is none.
+    private static func isContainer(_ folder: URL) -> Bool {
+        isFolder(folder) && ["Documents", "Library"].allSatisfy { isFolder(folder.appendingPathComponent($0)) }
+    }
+
+    private static func removeEntries(of folder: URL) {
+        guard isFolder(folder) else {
+            try? FileManager.default.removeItem(at: folder)
+            return
+        }
+        for name in entries(of: folder) {
+            try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+        }
+    }
+
+    private static func entries(of folder: URL) -> [String] {
+        (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    }
+
+    /// False for a link to one.
+    private static func isFolder(_ url: URL) -> Bool {
+        let type = try? FileManager.default.attributesOfItem(atPath: url.path)[.type] as? FileAttributeType
+        return type == .typeDirectory
+    }
+
     private static func make(_ folder: URL) throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }

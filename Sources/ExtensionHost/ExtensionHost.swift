@@ -95,7 +95,9 @@ package actor ExtensionHost {
         return ChildProcess.Program(
             executable: configuration.runtimeExecutable.path, arguments: [ext.executablePath],
             environment: environment.merging(egress?.environment ?? [:]) { $1 },
-            directory: containers.container.path, crashReportPath: report, isIsolated: egress?.isOffline ?? false)
+            directory: containers.container.path,
+            writableFolders: [containers.container.path] + containers.groups.values.map(\.path),
+            crashReportPath: report, isIsolated: egress?.isOffline ?? false)
     }
 
     private func launch(of ext: HostedExtension, in containers: ExtensionContainers) -> ProcessLaunch {

@@ -32,6 +32,27 @@ struct KillTests {
         try await check(said, in: state)
     }
 
+    @Test("what a killed process left in tmp goes with the next delivery, unless another process has the device open")
+    func leftInTemporaryFolder() async throws {
+        let home = try TemporaryFolder()
+        let state = home.url.appendingPathComponent("device")
+        _ = try await deliver(0, into: state, home: home, killedAfter: nil)
+        let container = state.appendingPathComponent("containers/com.example.Recorder.Recorder")
+        let left = container.appendingPathComponent("tmp/CFNetworkDownload_left.tmp")
+        try Data("left".utf8).write(to: left)
+        do {
+            let device = try Device(
+                DeviceConfiguration(folder: state), clock: SystemClock(), inspector: NoInspector())
+            _ = try await deliver(1, into: state, home: home, killedAfter: nil)
+            #expect(FileManager.default.fileExists(atPath: left.path))
+            withExtendedLifetime(device) {}
+        }
+        _ = try await deliver(2, into: state, home: home, killedAfter: nil)
+        #expect(!FileManager.default.fileExists(atPath: left.path))
+        let accepted = container.appendingPathComponent("Documents/accepted.txt")
+        #expect(try String(contentsOf: accepted, encoding: .utf8) == "0\n1\n2\n", "the rest of the container stays")
+    }
+
     private func check(_ said: Set<Int>, in state: URL) async throws {
         let device = try Device(
             DeviceConfiguration(folder: state), clock: SystemClock(), inspector: NoInspector())

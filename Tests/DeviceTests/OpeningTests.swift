@@ -1,6 +1,7 @@
 import BelfryDeviceLink
 import BelfryNotificationModel
 import Foundation
+import Synchronization
 import Testing
 import Trace
 
@@ -134,6 +135,33 @@ struct OpeningTests {
             let last = try await devices[0].receive(
                 RemotePush(content: .text(thread: "t")), for: "org.example.app", runner: nil, trace: .init())
             #expect(last.threadCount == 41)
+        }
+    }
+
+    @Test("Who opens the device alone is told before anyone else comes in; who finds it open is not")
+    func alone() async throws {
+        try await withFolder { folder in
+            let calls = Mutex(0)
+            func openCounting() throws -> Device {
+                try open(folder) {
+                    $0.limits.busyMilliseconds = 0
+                    $0.onOpenedAlone = {
+                        calls.withLock { $0 += 1 }
+                        #expect(throws: DeviceError.self, "another one has to wait") {
+                            try open(folder) { $0.limits.busyMilliseconds = 0 }
+                        }
+                    }
+                }
+            }
+            do {
+                let first = try openCounting()
+                #expect(calls.withLock { $0 } == 1)
+                let second = try openCounting()
+                #expect(calls.withLock { $0 } == 1)
+                withExtendedLifetime((first, second)) {}
+            }
+            _ = try openCounting()
+            #expect(calls.withLock { $0 } == 2)
         }
     }
 

@@ -118,6 +118,40 @@ import Trace
         }
     }
 
+    @Test("Apple, File System Programming Guide: tmp is emptied while nothing runs; no link is followed")
+    func emptied() async throws {
+        try await TestHost.with { host in
+            let files = FileManager.default
+            let root = host.folder.appendingPathComponent("containers")
+            let gone = ["a.app/tmp/x.tmp", "a.app/tmp/folder/y", ".processes/7-dead/egress.sock"]
+            let kept = [
+                "a.app/Documents/x", "a.app/Library/x", "b.app/Documents/x", "b.app/Library/Caches/tmp/x",
+                "groups/tmp/x", "groups/tmp/tmp/x", "groups/Documents/x", "groups/Library/x", "nobodys/tmp/x", "note",
+            ]
+            for path in gone + kept {
+                let file = root.appendingPathComponent(path)
+                try files.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try Data("x".utf8).write(to: file)
+            }
+            let outside = host.folder.appendingPathComponent("outside/tmp")
+            try files.createDirectory(at: outside, withIntermediateDirectories: true)
+            try Data("x".utf8).write(to: outside.appendingPathComponent("x"))
+            for (link, target) in [
+                ("c.app", outside.deletingLastPathComponent()), ("b.app/tmp", outside), ("a.app/tmp/link", outside),
+            ] {
+                try files.createSymbolicLink(at: root.appendingPathComponent(link), withDestinationURL: target)
+            }
+            ExtensionContainers.removeLeftovers(below: root)
+            for path in gone + ["b.app/tmp", "a.app/tmp/link", ".processes/7-dead"] {
+                #expect(!files.fileExists(atPath: root.appendingPathComponent(path).path), "\(path)")
+            }
+            for path in kept + ["a.app/tmp", "c.app/tmp/x"] {
+                #expect(files.fileExists(atPath: root.appendingPathComponent(path).path), "\(path)")
+            }
+            ExtensionContainers.removeLeftovers(below: host.folder.appendingPathComponent("nowhere"))
+        }
+    }
+
     @Test("a host that was killed leaves folders that the next one removes")
     func leftovers() async throws {
         try await TestHost.with { host in

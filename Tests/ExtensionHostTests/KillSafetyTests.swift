@@ -14,9 +14,13 @@ import Trace
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("belfry-kill-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let note = folder.appendingPathComponent("pid").path
+        let note = folder.appendingPathComponent("c/com.example.probe/tmp/pid").path
         let code = TeamCode.service(
-            "FileManager.default.createFile(atPath: \"\(note)\", contents: Data(\"\\(getpid())\\n\".utf8)); while true { sleep(1) }"
+            """
+            FileManager.default.createFile(
+                atPath: NSTemporaryDirectory() + "pid", contents: Data("\\(getpid())\\n".utf8))
+            while true { sleep(1) }
+            """
         )
         let probe = Process()
         probe.executableURL = BuildTree.folder.appendingPathComponent("host-probe")

@@ -3,3 +3,4 @@
 #include "ExtensionProcess.h"
 #include "Network.h"
 #include "ToolProcess.h"
+#include "WriteRules.h"

@@ -16,6 +16,8 @@ struct CLinuxShims_extension {
     int errors;
     /// Whether it is to have no network but Unix sockets. Where the system does not allow that, it has one.
     int isIsolated;
+    /// Of CLinuxShims_openWriteRules; -1 lets it write wherever the user may.
+    int writeRules;
 };
 
 /// Starts a process in its own session, without new privileges and core files, that dies with the calling thread:

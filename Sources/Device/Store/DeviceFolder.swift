@@ -61,6 +61,7 @@ struct DeviceFolder {
             }
             if hold == .alone {
                 try AttachmentSweep(store: store, files: files).run()
+                configuration.onOpenedAlone?()
                 try lock.share(waitingMilliseconds: limit)
             }
             return DeviceFolder(lock: lock, store: store, files: files, databasePath: databasePath)

@@ -16,6 +16,8 @@ final class ChildProcess: Sendable {
         var arguments: [String]
         var environment: [String: String]
         var directory: String
+        /// Beneath these it may write, and nowhere else where the system can see to that.
+        var writableFolders: [String]
         /// Where a crash report is to be found after a crash; nil where none is written.
         var crashReportPath: String?
         /// Out of the network, where the system allows it.
@@ -73,6 +75,15 @@ final class ChildProcess: Sendable {
     }
 
     private func launch(with descriptors: ProcessDescriptors) -> Int32 {
+        let rules: WriteRules
+        do {
+            rules = try WriteRules(
+                folders: program.writableFolders,
+                reports: program.crashReportPath.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path })
+        } catch {
+            return -error.number
+        }
+        defer { rules.close() }
         let arguments = CStrings(program.arguments)
         let environment = CStrings(program.environment.map { "\($0.key)=\($0.value)" })
         return program.executable.withCString { executable in
@@ -80,7 +91,8 @@ final class ChildProcess: Sendable {
                 var extensionProcess = CLinuxShims_extension(
                     executable: executable, arguments: arguments.pointers, environment: environment.pointers,
                     directory: directory, link: descriptors.link.1, output: descriptors.output.1,
-                    errors: descriptors.errors.1, isIsolated: program.isIsolated ? 1 : 0)
+                    errors: descriptors.errors.1, isIsolated: program.isIsolated ? 1 : 0,
+                    writeRules: rules.descriptor)
                 return CLinuxShims_startExtension(&extensionProcess)
             }
         }
@@ -209,22 +221,4 @@ private final class MemoryOfProcess: Sendable {
     let value: AnonymousMemory
 
     init(_ identifier: Int32) { value = AnonymousMemory(of: identifier) }
-}
-
-/// Strings as C wants them: a list of pointers with a null at its end.
-private final class CStrings {
-    let pointers: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
-    private let count: Int
-
-    init(_ strings: [String]) {
-        count = strings.count
-        pointers = .allocate(capacity: count + 1)
-        for (index, string) in strings.enumerated() { pointers[index] = strdup(string) }
-        pointers[count] = nil
-    }
-
-    deinit {
-        for index in 0..<count { free(pointers[index]) }
-        pointers.deallocate()
-    }
 }

@@ -8,11 +8,13 @@ struct ProcessFolder: Sendable {
 
     var crashReport: String { url.appendingPathComponent("crash.json").path }
 
+    static let parentName = ".processes"
+
     /// What is left of a socket's 107 bytes for the folder that holds all of these.
     private static let parentBytes = 80
 
     init(below root: URL) throws {
-        let near = root.appendingPathComponent(".processes", isDirectory: true)
+        let near = root.appendingPathComponent(Self.parentName, isDirectory: true)
         let far = FileManager.default.temporaryDirectory.appendingPathComponent("belfry-\(getuid())", isDirectory: true)
         let parent = near.path.utf8.count <= Self.parentBytes ? near : far
         let only = [FileAttributeKey.posixPermissions: 0o700]
