@@ -45,7 +45,7 @@ struct MediaFaultTests {
     @Test("ends as on a phone: text changed by the extension, picture or no picture", arguments: faults)
     func ends(_ fault: Fault) async throws {
         let home = try TemporaryFolder()
-        let server = try MediaServer(folder: home)
+        let server = try await MediaServer.start(folder: home)
         let url = fault.isSecure ? server.secureURL(fault.kind, fault.name) : server.url(fault.kind, fault.name)
         let result = try await deliver(url, fileName: fault.fileName, home: home)
         let report = try result.report
@@ -67,7 +67,7 @@ struct MediaFaultTests {
     @Test("a server that drips or never answers ends in the expiry call", arguments: ["drip", "hang"])
     func expires(_ kind: String) async throws {
         let home = try TemporaryFolder()
-        let server = try MediaServer(folder: home)
+        let server = try await MediaServer.start(folder: home)
         let result = try await deliver(server.url(kind), home: home, more: ["--time-limit", "0.5"])
         let report = try result.report
         #expect(report.result == "expired")

@@ -7,21 +7,14 @@ struct ParityTests {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
     @Test("Every public symbol of Apple's UserNotifications and UserNotificationsUI is declared, none get-only")
-    func everySymbolIsDeclared() throws {
-        let process = Process()
-        process.executableURL = Self.root.appendingPathComponent("Scripts/symbol-graph")
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = output
-        try process.run()
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0, "\(text)")
-        #expect(text.contains("missing (0)"))
+    func everySymbolIsDeclared() async throws {
+        let run = try await ToolRun(Self.root.appendingPathComponent("Scripts/symbol-graph"))
+        #expect(run.status == 0, "\(run.text)")
+        #expect(run.text.contains("missing (0)"))
         let rows =
             try String(
                 contentsOf: Self.root.appendingPathComponent("Tools/api/usernotifications.tsv"), encoding: .utf8
             ).split(separator: "\n").count - 1
-        #expect(text.contains("\(rows) of \(rows) symbols"))
+        #expect(run.text.contains("\(rows) of \(rows) symbols"))
     }
 }

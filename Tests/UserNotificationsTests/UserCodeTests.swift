@@ -75,24 +75,20 @@ struct UserCodeTests {
     ]
 
     @Test("Code that a phone's compiler takes is taken", arguments: sources)
-    func compiles(_ source: Source) throws {
+    func compiles(_ source: Source) async throws {
         let root = URL(fileURLWithPath: #filePath)
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("Code-\(UUID().uuidString).swift")
         try Data(source.text.utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
         for mode in source.modes {
-            let process = Process()
-            process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-            process.arguments = ["swiftc", "-typecheck", "-parse-as-library", "-swift-version", mode]
-            process.arguments? += ["-I", root.appendingPathComponent(".build/debug/Modules").path, file.path]
-            let output = Pipe()
-            process.standardOutput = output
-            process.standardError = output
-            try process.run()
-            let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-            process.waitUntilExit()
-            #expect(process.terminationStatus == 0, "language mode \(mode): \(text)")
+            let run = try await ToolRun(
+                URL(fileURLWithPath: "/usr/bin/env"),
+                [
+                    "swiftc", "-typecheck", "-parse-as-library", "-swift-version", mode, "-I",
+                    root.appendingPathComponent(".build/debug/Modules").path, file.path,
+                ])
+            #expect(run.status == 0, "language mode \(mode): \(run.text)")
         }
     }
 }

@@ -17,8 +17,11 @@ final class ExtensionSession: Sendable {
         var continuation: CheckedContinuation<ServiceExtensionRun, Never>?
         /// By the device's clock.
         var timers: [ServiceRunMachine.Timer: DeviceTimer] = [:]
-        /// By the machine's, in seconds: the process' thread looks at them whenever it ticks.
+        /// By the machine's, in seconds, or by `watched`: the process' thread looks at them whenever it ticks.
         var deadlines: [ServiceRunMachine.Timer: Double] = [:]
+        /// Seconds for which the process was watched, without those in which the machine let nobody run.
+        var watched = 0.0
+        var lastTick = 0.0
         var log = RunLog()
         var fatal: CrashReason.FatalMessage?
         var lastError: String?
@@ -47,6 +50,9 @@ final class ExtensionSession: Sendable {
     private static let waitingCalls = 1000
     /// How long a process is given to come to rest before the next notification gets a new one.
     private static let restSeconds = 1.0
+    /// What one tick counts for at most. Ticks that come later than this say that the host did not get the processor,
+    /// or that the machine stood still; then neither did the process, and it is not to be ended for that.
+    private static let tickSeconds = 0.02
 
     private let state = Mutex(State())
     private let launch: ProcessLaunch
@@ -115,6 +121,7 @@ final class ExtensionSession: Sendable {
                         id: state.runs, request: request, budget: budget, principalClass: launch.principalClass,
                         processIdentifier: state.identifier, asksForDebugger: launch.waitsForDebugger,
                         warm: state.runs > 1 ? state.memoryBase.map { .init(memoryBase: $0) } : nil, at: moment)
+                    state.lastTick = moment.machine
                     egress?.beginRun(trace: trace)
                     process.watch(memory: true, stops: launch.waitsForDebugger)
                     begin(&state)
@@ -282,7 +289,7 @@ final class ExtensionSession: Sendable {
     private func start(_ timer: ServiceRunMachine.Timer, seconds: TimeInterval, _ state: inout State) {
         stop(timer, &state)
         guard !timer.isMachines, !(clock is SystemClock) else {
-            state.deadlines[timer] = moment.machine + seconds
+            state.deadlines[timer] = (timer.isWatched ? state.watched : moment.machine) + seconds
             return
         }
         let id = state.machine?.id
@@ -299,7 +306,12 @@ final class ExtensionSession: Sendable {
     private func tick(_ memory: Int?) {
         if let memory { feed(.memory(memory)) }
         let now = moment.machine
-        for timer in state.withLock({ state in state.deadlines.filter { $0.value <= now }.keys }) {
+        let due = state.withLock { state in
+            state.watched += min(max(0, now - state.lastTick), Self.tickSeconds)
+            state.lastTick = now
+            return state.deadlines.filter { $0.value <= ($0.key.isWatched ? state.watched : now) }.keys
+        }
+        for timer in due {
             state.withLock { $0.deadlines[timer] = nil }
             feed(.timeIsUp(timer))
         }

@@ -17,6 +17,8 @@ struct ServiceRunMachine: Sendable {
 
         /// By the machine's time, not by the device's: what it waits for is no rule of the device.
         var isMachines: Bool { self == .settle || self == .linger }
+        /// What it waits for is no rule of the device, and takes longer on a machine that is too busy to run the process.
+        var isWatched: Bool { isMachines || self == .launch }
     }
 
     enum Input: Sendable {

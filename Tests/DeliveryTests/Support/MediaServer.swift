@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 
 /// A server on loopback with good and bad media, in plain http and with a certificate that nobody trusts.
@@ -13,7 +14,15 @@ final class MediaServer: Sendable {
         let input = Pipe()
     }
 
-    init(folder: TemporaryFolder) throws {
+    /// Starts one on a thread of its own: that blocks, and the threads of Swift's tasks, of which there are as many as
+    /// processors, must not.
+    static func start(folder: TemporaryFolder) async throws -> MediaServer {
+        try await withCheckedThrowingContinuation { continuation in
+            Thread.detachNewThread { continuation.resume(with: Result { try MediaServer(folder: folder) }) }
+        }
+    }
+
+    private init(folder: TemporaryFolder) throws {
         let certificate = folder.url.appendingPathComponent("server.pem").path
         let key = folder.url.appendingPathComponent("server.key").path
         try Self.run(
@@ -39,7 +48,7 @@ final class MediaServer: Sendable {
 
     deinit {
         try? process.input.fileHandleForWriting.close()
-        process.process.waitUntilExit()
+        kill(process.process.processIdentifier, SIGKILL)
     }
 
     func url(_ kind: String, _ name: String = "photo.jpg") -> String {

@@ -30,7 +30,7 @@ private enum BoundPort {
 struct EgressNetworkTests {
     @Test("an allowed request reaches the server, and its end is recorded")
     func passes() async throws {
-        let server = try LocalServer()
+        let server = try await LocalServer.start()
         let fixture = try EgressFixture()
         let url = "http://localhost:\(server.port)/hello"
         let outcomes = try await fixture.outcomes(["forms", url])
@@ -46,7 +46,7 @@ struct EgressNetworkTests {
 
     @Test("each hop of a redirect is asked for and recorded")
     func redirects() async throws {
-        let server = try LocalServer()
+        let server = try await LocalServer.start()
         let fixture = try EgressFixture()
         let start = "http://localhost:\(server.port)/redirect?/hello"
         let outcome = try await fixture.request(start)
@@ -58,7 +58,7 @@ struct EgressNetworkTests {
 
     @Test("App Transport Security: a redirect to http that is not allowed fails with -1022")
     func redirectToHTTP() async throws {
-        let server = try LocalServer()
+        let server = try await LocalServer.start()
         let fixture = try EgressFixture()
         let outcome = try await fixture.request("http://localhost:\(server.port)/redirect?http://example.com/x.jpg")
         #expect(outcome.code == -1022)
@@ -69,7 +69,7 @@ struct EgressNetworkTests {
         "what goes wrong on the way has the phone's code",
         arguments: [("drop", -1005), ("short", -1005), ("garbage", -1017)])
     func failures(path: String, code: Int) async throws {
-        let server = try LocalServer()
+        let server = try await LocalServer.start()
         let fixture = try EgressFixture()
         let outcome = try await fixture.request("http://localhost:\(server.port)/\(path)")
         #expect(outcome.domain == "NSURLErrorDomain" && outcome.code == code)
@@ -88,7 +88,7 @@ struct EgressNetworkTests {
 
     @Test("an upload reaches the server whole")
     func uploads() async throws {
-        let server = try LocalServer()
+        let server = try await LocalServer.start()
         let fixture = try EgressFixture()
         let outcome = try await fixture.request("http://localhost:\(server.port)/", "method=POST", "body=300000")
         #expect(outcome.body == Data("300000".utf8))
@@ -96,7 +96,7 @@ struct EgressNetworkTests {
 
     @Test("--offline: a server that is there is not reached (-1009)")
     func offline() async throws {
-        let server = try LocalServer()
+        let server = try await LocalServer.start()
         let fixture = try EgressFixture(isOffline: true)
         let outcome = try await fixture.request("http://localhost:\(server.port)/hello")
         #expect(outcome.code == -1009)
@@ -105,7 +105,7 @@ struct EgressNetworkTests {
 
     @Test("a certificate that nobody vouches for is -1202 in every form")
     func untrustedCertificate() async throws {
-        let server = try LocalServer(tls: .init())
+        let server = try await LocalServer.start(tls: .init())
         let fixture = try EgressFixture()
         for outcome in try await fixture.outcomes(["forms", "https://localhost:\(server.port)/hello"]) {
             #expect(outcome.code == (outcome.form == "dataContentsOf" ? 256 : -1202), "\(outcome.form ?? "")")
@@ -124,7 +124,7 @@ struct EgressNetworkTests {
             (["NSExceptionMinimumTLSVersion": .string("TLSv1.2")], "DEFAULT", -1202),
         ] as [([String: PropertyValue], String, Int)])
     func handshake(exception: [String: PropertyValue], ciphers: String, code: Int) async throws {
-        let server = try LocalServer(tls: .init(ciphers: ciphers, newest: "TLSv1_2"))
+        let server = try await LocalServer.start(tls: .init(ciphers: ciphers, newest: "TLSv1_2"))
         let plist = [
             "NSAppTransportSecurity": PropertyValue.dictionary([
                 "NSExceptionDomains": .dictionary(["localhost": .dictionary(exception)])

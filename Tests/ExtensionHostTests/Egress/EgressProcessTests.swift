@@ -32,7 +32,7 @@ struct EgressProcessTests {
 
     @Test("out of the network nothing is reached but stubs, where the system allows it")
     func isolation() async throws {
-        let server = try LocalServer()
+        let server = try await LocalServer.start()
         let fixture = try EgressFixture(stubs: [Stub(url: url, answer: .status(404))])
         let lines = try await fixture.probe(["isolated", "http://localhost:\(server.port)/hello", url])
         try #require(lines.count == 3)
@@ -58,7 +58,7 @@ struct EgressProcessTests {
             ("/" + String(repeating: "x", count: 120), "too long for a socket"),
         ])
     func withoutHost(path: String, reason: String) async throws {
-        let server = try LocalServer()
+        let server = try await LocalServer.start()
         let fixture = try EgressFixture()
         let environment = ["BELFRY_EGRESS": path]
         let outcome = try await fixture.request("http://localhost:\(server.port)/hello", environment: environment)

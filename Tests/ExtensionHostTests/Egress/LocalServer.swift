@@ -20,7 +20,15 @@ final class LocalServer: Sendable {
     private let lifeline = Pipe()
     private let folder: URL
 
-    init(tls: TLS? = nil) throws {
+    /// Starts one on a thread of its own: that blocks, and the threads of Swift's tasks, of which there are as many as
+    /// processors, must not.
+    static func start(tls: TLS? = nil) async throws -> LocalServer {
+        try await withCheckedThrowingContinuation { continuation in
+            Thread.detachNewThread { continuation.resume(with: Result { try LocalServer(tls: tls) }) }
+        }
+    }
+
+    private init(tls: TLS?) throws {
         folder = URL(fileURLWithPath: "/tmp/belfry-server-\(UUID().uuidString.prefix(8))")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let script = folder.appending(path: "server.py")

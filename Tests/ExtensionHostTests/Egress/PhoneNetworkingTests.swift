@@ -43,7 +43,7 @@ struct PhoneNetworkingTests {
     }
 
     private func suggestedFilename(_ sent: String) async throws -> String? {
-        let server = try LocalServer()
+        let server = try await LocalServer.start()
         return try await EgressFixture().request("http://localhost:\(server.port)/named?\(sent)").suggestedFilename
     }
 
