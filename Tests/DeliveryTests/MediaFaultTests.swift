@@ -94,7 +94,7 @@ struct MediaFaultTests {
                 """)
         let allowed = try await deliver(url, home: home, service: service, more: stub).report
         #expect(allowed.attachments.count == 1)
-        try await takesTheNextPush(home: home, server: MediaServer(folder: home))
+        try await takesTheNextPush(home: home, server: MediaServer.start(folder: home))
     }
 
     // MARK: Parts
