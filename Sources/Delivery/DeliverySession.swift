@@ -187,8 +187,8 @@ package actor DeliverySession {
         configuration.waitsForDebugger = options.waitsForDebugger
         let debuggerIsDue = debuggerIsDue
         configuration.debuggerIsDue = { debuggerIsDue($0.command) }
-        let options = options
-        configuration.egressRules = { EgressRules($0, options: options) }
+        let rules = SessionRules(options)
+        configuration.egressRules = { rules.rules(for: $0) }
         return configuration
     }
 

@@ -47,6 +47,10 @@ struct MediaLink: Sendable, Hashable {
     }
 
     private init?(_ text: String, path: [String]) {
+        // Most texts of most payloads are no address; the names on the way to those need not be looked at.
+        guard text.utf8.contains(UInt8(ascii: "/")) || ["http", "www."].contains(text.prefix(4).lowercased()) else {
+            return nil
+        }
         // The alert's texts are for people: an address in them is not for the extension.
         if path.starts(with: ["aps", "alert"]), path.last != "launch-image" { return nil }
         let speaksOfMedia = path.contains { !Self.words(in: $0).isDisjoint(with: Self.mediaWords) }
