@@ -2,7 +2,7 @@ import Trace
 
 /// What the builder and the device report while they work; the pages are here, the checks are there.
 enum DeliveryReportedRules: RuleGroup {
-    static let rules = [oldLanguage, unsupportedSource, soundNotPlayable, pendingLimit]
+    static let rules = [oldLanguage, unsupportedSource, soundNotPlayable, pendingLimit, communication]
 
     static let oldLanguage = Rule(
         "swift-version-too-old", .note, "The project's Swift version is one that compilers no longer have.",
@@ -35,6 +35,15 @@ enum DeliveryReportedRules: RuleGroup {
         why: "The others are dropped without an error.",
         bad: "one request for each day of a year",
         good: "the next 60 days, and more when the app is opened")
+
+    static let communication = Rule(
+        "communication-not-configured", .warning,
+        "The content was updated from an intent, and the app lacks the capability Communication Notifications.",
+        fix: "Add the capability Communication Notifications to the app.",
+        what: "Content from updating(from:), and an app without com.apple.developer.usernotifications.communication.",
+        why: "iOS shows it as a plain notification: neither the sender's picture, nor the sender's name as title.",
+        bad: "content.updating(from: intent)     without the entitlement",
+        good: "com.apple.developer.usernotifications.communication = true     in the app's entitlements")
 
     static func findings(in diagnosis: Diagnosis) -> [Finding] { [] }
 }
