@@ -22,8 +22,8 @@ package struct XcodeProject: Sendable {
         path = try search.find(PathText.standardized(url.path))
         self.url = URL(fileURLWithPath: path, isDirectory: true)
         let file = PathText.join(path, "project.pbxproj")
-        if files.kind(file) == nil, let advice = search.generator(in: PathText.folder(path)) {
-            throw XcodeProjectError(.notFound, path: file, "there is no file \(file); \(advice)")
+        if files.kind(file) == nil {
+            throw search.withoutFile(path, advisedIn: PathText.folder(path))
         }
         let bytes = try files.read(file, limit: ProjectLimits.projectBytes)
         do {

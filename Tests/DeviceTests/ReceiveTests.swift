@@ -71,6 +71,21 @@ struct ReceiveTests {
             NotStarted("not embedded", "ChatService is not embedded in the app, so the device does not have it") {
                 _, service in service.isEmbedded = false
             },
+            NotStarted(
+                "another identifier than the app's",
+                "the bundle identifier org.example.service does not begin with org.example.chat and a dot, "
+                    + "so iOS does not install it"
+            ) { _, service in service.bundleIdentifier = "org.example.service" },
+            NotStarted(
+                "the app's identifier and no dot",
+                "the bundle identifier org.example.chatservice does not begin with org.example.chat and a dot, "
+                    + "so iOS does not install it"
+            ) { _, service in service.bundleIdentifier = "org.example.chatservice" },
+            NotStarted(
+                "the app's own identifier",
+                "the extension and the app are both org.example.chat, and iOS does not install two bundles of one "
+                    + "identifier"
+            ) { _, service in service.bundleIdentifier = "org.example.chat" },
         ])
     func notStarted(_ example: NotStarted) async throws {
         var push = RemotePush(content: .text("original"), isMutable: true)

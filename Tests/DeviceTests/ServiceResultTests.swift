@@ -117,6 +117,41 @@ struct ServiceResultTests {
         #expect(reply.isDone == (depth == 199))
     }
 
+    private static func from(_ sender: String, group: String? = nil) -> NotificationContent {
+        NotificationContent.text("own title").with {
+            $0.subtitle = "own subtitle"
+            $0.communication = CommunicationContext(kind: .message, senderName: sender)
+            $0.communication?.groupName = group
+        }
+    }
+
+    @Test(
+        "Implementing communication notifications: the sender's name is the title, the group's the subtitle",
+        arguments: [
+            (from("Anna"), "Anna", "own subtitle"), (from("Anna", group: "Team"), "Anna", "Team"),
+            (from(" ", group: ""), "own title", "own subtitle"), (from("", group: "Team"), "own title", "Team"),
+        ])
+    func communication(_ content: NotificationContent, _ title: String, _ subtitle: String) async throws {
+        let test = try await TestDevice(app: {
+            $0.entitlements["com.apple.developer.usernotifications.communication"] = .boolean(true)
+        })
+        defer { test.remove() }
+        let outcome = try await test.receive(push, run: .completed(content))
+        #expect(outcome.notification.request.content.title.text == title)
+        #expect(outcome.notification.request.content.subtitle.text == subtitle)
+        #expect(outcome.findings.isEmpty)
+    }
+
+    @Test("A communication without the entitlement is a plain notification, with a finding")
+    func communicationNotConfigured() async throws {
+        let test = try await TestDevice()
+        defer { test.remove() }
+        let outcome = try await test.receive(push, run: .completed(Self.from("Anna", group: "Team")))
+        #expect(outcome.notification.request.content.title.text == "own title")
+        #expect(outcome.notification.request.content.subtitle.text == "own subtitle")
+        #expect(outcome.findings.map(\.rule) == ["communication-not-configured"])
+    }
+
     @Test("Alerts turned off: the service extension is not started")
     func alertsOff() async throws {
         let test = try await TestDevice()

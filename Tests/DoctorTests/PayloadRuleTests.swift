@@ -20,6 +20,13 @@ struct PayloadRuleTests {
             name: "a media link deep inside", rule: "mutable-content-missing", severity: .error,
             payload: #"{"aps":{"alert":"Hi"},"media":{"url":"https://example.com/x"}}"#, says: "media.url"),
         RuleCase(
+            name: "null is no value", rule: "mutable-content-missing", severity: .error,
+            payload: #"{"aps":{"alert":"Hi","mutable-content":null},"imageUrl":"https://example.com/a.jpg"}"#,
+            says: "imageUrl"),
+        RuleCase(
+            name: "null, and none in aps", rule: "mutable-content-wrong-place", severity: .error,
+            payload: #"{"aps":{"alert":"Hi","mutable-content":null},"mutable-content":1}"#),
+        RuleCase(
             name: "a service target alone", rule: "mutable-content-missing", severity: .note, payload: Pushes.text,
             targets: [Targets.loose(.service)]),
         RuleCase(
@@ -97,13 +104,18 @@ struct PayloadRuleTests {
             name: "empty text", rule: "alert-body-missing", severity: .error, payload: #"{"aps":{"alert":""}}"#,
             location: "payload: aps.alert"),
         RuleCase(
-            name: "blank text", rule: "alert-body-missing", severity: .error, payload: #"{"aps":{"alert":" \n"}}"#),
+            name: "blank text is shown", rule: "alert-body-missing", severity: .warning,
+            payload: #"{"aps":{"alert":" \n"}}"#, says: "blank"),
         RuleCase(
-            name: "<null>", rule: "alert-body-missing", severity: .error, payload: #"{"aps":{"alert":"<null>"}}"#),
+            name: "<null> is shown as it stands", rule: "alert-body-missing", severity: .warning,
+            payload: #"{"aps":{"alert":"<null>"}}"#),
         RuleCase(
             name: "an empty object", rule: "alert-body-missing", severity: .error, payload: #"{"aps":{"alert":{}}}"#),
         RuleCase(
             name: "all parts empty", rule: "alert-body-missing", severity: .error,
+            payload: #"{"aps":{"alert":{"title":"","body":""},"mutable-content":1}}"#),
+        RuleCase(
+            name: "a part of blanks", rule: "alert-body-missing", severity: .warning,
             payload: #"{"aps":{"alert":{"title":"","body":" "},"mutable-content":1}}"#),
         RuleCase(
             name: "empty on purpose, for the app", rule: "alert-body-missing", severity: .warning,

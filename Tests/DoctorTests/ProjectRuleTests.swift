@@ -286,7 +286,24 @@ struct ProjectRuleTests {
             targets: [Targets.app(), Targets.service()]),
     ]
 
-    @Test("find their fault, and only theirs", arguments: targets + plists + categories)
+    private static func language(_ version: String?, _ rule: String, _ severity: Finding.Severity?) -> RuleCase {
+        RuleCase(
+            name: "Swift \(version ?? "unset")", rule: rule, severity: severity, payload: Pushes.text,
+            targets: [Targets.app { $0.swiftVersion = "3.0" }, Targets.service { $0.swiftVersion = version }],
+            says: severity == nil ? "" : version ?? "")
+    }
+
+    static let languages =
+        [
+            ("3.0", .note), ("2.3", .note), ("4", nil), ("4.2", nil), ("5.0", nil), ("6", nil), ("7.0", nil),
+            ("abc", nil), (nil, nil),
+        ].map { language($0, "swift-version-too-old", $1) }
+        + [
+            ("7.0", .warning), ("abc", .warning), ("5.x", .warning), ("5.", .warning), ("3.0", nil), ("5.9", nil),
+            ("6.0", nil), ("", nil), (nil, nil),
+        ].map { language($0, "swift-version-unknown", $1) }
+
+    @Test("find their fault, and only theirs", arguments: targets + plists + categories + languages)
     func check(_ row: RuleCase) throws { try row.check() }
 
     @Test("the principal class is looked for in the target's sources")

@@ -48,6 +48,30 @@ struct RunRuleTests {
             name: "completed", rule: "nse-crash", severity: nil, payload: Pushes.picture,
             run: Runs.run(.completed, content: Runs.content())),
         RuleCase(
+            name: "after the handler", rule: "nse-crash-after-handler", severity: .warning, payload: Pushes.picture,
+            trace: [
+                Runs.event(TraceKind.handlerCalled, at: 1, ["nth": 1]),
+                TraceEvent(
+                    at: 2, actor: .service, kind: TraceKind.processEnded, event: "process ended: fatal error: late",
+                    data: ["reason": "fatal error: late"]),
+            ], run: Runs.run(.completed, content: Runs.content()), says: "fatal error: late",
+            location: "ChatService.NotificationService"),
+        RuleCase(
+            name: "ended by the host", rule: "nse-crash-after-handler", severity: nil, payload: Pushes.picture,
+            trace: [
+                Runs.event(TraceKind.handlerCalled, at: 1, ["nth": 1]),
+                TraceEvent(
+                    at: 2, actor: .service, kind: TraceKind.processEnded, event: "process 12 was ended",
+                    data: ["reason": "SIGKILL"]),
+            ], run: Runs.run(.completed, content: Runs.content())),
+        RuleCase(
+            name: "before the handler", rule: "nse-crash-after-handler", severity: nil, payload: Pushes.picture,
+            trace: [
+                TraceEvent(
+                    at: 2, actor: .service, kind: TraceKind.processEnded, event: "process ended: SIGTRAP",
+                    data: ["reason": "SIGTRAP"])
+            ], run: Runs.run(.crashed, reason: "SIGTRAP")),
+        RuleCase(
             name: "an import that does not exist", rule: "nse-build-failed", severity: .error,
             payload: Pushes.picture, run: Runs.run(.buildFailed, reason: "no module FirebaseMessaging", seconds: nil),
             says: "FirebaseMessaging"),
@@ -189,6 +213,13 @@ struct RunRuleTests {
         return Runs.event(TraceKind.attachmentRefused, at: 2, data)
     }
 
+    private static let clipped = TraceEvent(
+        at: 2, actor: .service, kind: TraceKind.attachmentRefused,
+        event:
+            "Invalid attachment file URL: the option UNNotificationAttachmentOptionsThumbnailClippingRectKey wants the "
+            + "dictionary of a CGRect from 0 to 1, and got {\n X = 0\n}",
+        data: ["code": "100", "domain": "UNErrorDomain", "url": "file:///tmp/a.jpg"])
+
     private static func made(_ path: String, at time: Double) -> TraceEvent {
         Runs.event(TraceKind.attachmentCreated, at: time, ["path": .string(path)])
     }
@@ -222,6 +253,40 @@ struct RunRuleTests {
         RuleCase(
             name: "made, and removed by the extension", rule: "attachment-not-file-url", severity: .error,
             payload: Pushes.picture, trace: [made("/tmp/a.jpg", at: 1), refused(100, "/tmp/a.jpg")]),
+        RuleCase(
+            name: "outside the folders", rule: "attachment-outside-container", severity: .error,
+            payload: Pushes.picture,
+            trace: [
+                made("/etc/a.jpg", at: 0.5), made("/etc/a.jpg", at: 1),
+                refused(
+                    100, "/etc/a.jpg", ["reason": "/etc/a.jpg is outside the folders of the process that attaches it"]),
+            ], says: "/etc/a.jpg is outside"),
+        RuleCase(
+            name: "a link that leads out", rule: "attachment-outside-container", severity: .error,
+            payload: Pushes.picture,
+            trace: [
+                refused(100, "/tmp/a.jpg", ["reason": "/tmp/a.jpg is a link that leads out of the process' folders"])
+            ]
+        ),
+        RuleCase(
+            name: "outside is not moved", rule: "attachment-file-moved", severity: nil, payload: Pushes.picture,
+            trace: [
+                made("/etc/a.jpg", at: 0.5), made("/etc/a.jpg", at: 1),
+                refused(
+                    100, "/etc/a.jpg", ["reason": "/etc/a.jpg is outside the folders of the process that attaches it"]),
+            ]),
+        RuleCase(
+            name: "one too many", rule: "attachment-too-many", severity: .error, payload: Pushes.picture,
+            trace: [refused(104, "/tmp/a.jpg", ["reason": "a notification may carry 32 attachments"])], says: "32"),
+        RuleCase(
+            name: "one too many is not moved", rule: "attachment-file-moved", severity: nil, payload: Pushes.picture,
+            trace: [refused(104, "/tmp/a.jpg", ["reason": "a notification may carry 32 attachments"])]),
+        RuleCase(
+            name: "a clipping rect in points, on one line", rule: "attachment-option-invalid", severity: .error,
+            payload: Pushes.picture, trace: [clipped], says: "and got {  X = 0 }.", location: "/tmp/a.jpg"),
+        RuleCase(
+            name: "a clipping rect in points is a file all the same", rule: "attachment-not-file-url", severity: nil,
+            payload: Pushes.picture, trace: [clipped]),
         RuleCase(
             name: "a remote URL", rule: "attachment-not-file-url", severity: .error, payload: Pushes.picture,
             trace: [thrown(100, "https://example.com/a.jpg")], location: "https://example.com/a.jpg"),
@@ -299,7 +364,7 @@ struct RunRuleTests {
                 targets: [Targets.app(), Targets.service { $0.sources = [file] }], trace: trace, run: run, says: says
             ).check()
         }
-        try check("userInfo[\"image\"]", .error, says: "\"imageUrl\"")
+        try check("userInfo[\"image\"]", .warning, says: "\"imageUrl\"")
         try check("userInfo[\"imageUrl\"]", .warning)
         try check("content.title += \" [modified]\"", .warning)
         try check("struct Push: Codable { var imageUrl: URL }", .warning)
@@ -307,6 +372,24 @@ struct RunRuleTests {
         try check("", nil, run: Runs.run(.completed, content: Runs.content(attachments: 1)))
         try check("", nil, run: Runs.run(.expired))
         try check("", nil, run: Runs.run(.crashed))
+    }
+
+    @Test(
+        "what to do fits what happened",
+        arguments: [
+            (Runs.run(.expired), [], "nse-timeout", "content handler"),
+            (
+                Runs.run(.expired), [Runs.request(url, at: 30, ["reason": "not finished"])], "nse-timeout",
+                "timeoutInterval"
+            ),
+            (Runs.run(.crashed, reason: "it exited with status 3"), [], "nse-crash", "log"),
+            (Runs.run(.crashed, reason: "fatal error at Service.swift:12"), [], "nse-crash", "file and line"),
+        ] as [(ServiceExtensionRun, [TraceEvent], String, String)])
+    func advice(_ run: ServiceExtensionRun, _ trace: [TraceEvent], _ rule: String, _ says: String) throws {
+        let payload = try Payload(bytes: Array(Pushes.picture.utf8))
+        let finding = try #require(
+            DeliveryDoctor.findings(payload: payload, trace: trace, run: run).first { $0.rule == rule })
+        #expect(finding.fix.contains(says), "\(finding.fix)")
     }
 
     @Test("find their fault, and only theirs", arguments: endings + handlers + sharedData + network + attachments)

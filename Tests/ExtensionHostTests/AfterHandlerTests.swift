@@ -21,6 +21,7 @@ import Trace
                 #expect(run.result == (code == inExpiry ? .expired : .completed), "\(run.reason ?? "")")
                 #expect(run.content?.title.text == "first")
                 #expect(trace.findings.map(\.rule) == ["content-handler-twice"])
+                #expect(trace.findings.allSatisfy { $0.message.hasPrefix("The ") && $0.message.hasSuffix(".") })
                 let calls = trace.events.filter { $0.kind == TraceKind.handlerCalled }
                 #expect(calls.map { $0.data[TraceFact.nth] } == [.integer(1), .integer(2)])
             }
@@ -76,6 +77,8 @@ import Trace
             #expect(run.content?.title.text == "given")
             let end = try #require(trace.events.last { $0.kind == TraceKind.processEnded })
             #expect(end.event.contains("afterwards"))
+            #expect(!run.log.contains(""))
+            #expect(!trace.events.contains { $0.kind == TraceKind.log && $0.event.isEmpty })
         }
     }
 }

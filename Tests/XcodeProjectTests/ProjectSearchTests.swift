@@ -72,8 +72,19 @@ struct ProjectSearchTests {
 
     @Test func withoutItsFileSaysSo() throws {
         let folder = try TemporaryFolder(["A.xcodeproj/x": ""])
-        let error = #expect(throws: XcodeProjectError.self) { try XcodeProject(at: folder.file("A.xcodeproj")) }
-        #expect(error?.code == .notFound)
-        #expect(error?.description == "there is no file \(folder.path)/A.xcodeproj/project.pbxproj; check the path")
+        for path in ["", "A.xcodeproj"] {
+            let error = #expect(throws: XcodeProjectError.self) { try XcodeProject(at: folder.file(path)) }
+            #expect(error?.code == .notFound)
+            #expect(
+                error?.description
+                    == "\(folder.path)/A.xcodeproj has no project.pbxproj, so it is no project; "
+                    + "restore it, for example from version control")
+        }
+    }
+
+    @Test func besideOneWithoutItsFileIsFound() throws {
+        let folder = try folder(["sub/B"])
+        try folder.write("A.xcodeproj/x", "")
+        #expect(try XcodeProject(at: folder.url).url.lastPathComponent == "B.xcodeproj")
     }
 }

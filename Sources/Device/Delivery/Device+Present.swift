@@ -71,7 +71,10 @@ extension Device {
             delivered: DeliveredNotification(date: clock.now, request: presentation.request))
         // What the payload asks for is the doctor's to judge; what code asks for is known only here.
         let isTheCodes = content.interruptionLevel != presentation.payloadLevel
-        ready.presentation.findings += [isTheCodes ? levelFinding : nil, soundFinding].compactMap(\.self)
+        ready.presentation.findings += [
+            isTheCodes ? levelFinding : nil, soundFinding,
+            CommunicationRule(app: presentation.app).finding(content),
+        ].compactMap(\.self)
         ready.written = try write(ready)
         return ready
     }
@@ -113,7 +116,8 @@ extension Device {
         let texts = NotificationTexts(
             localeIdentifier: configuration.localeIdentifier, localizedString: ready.presentation.app.localizedString)
         var shown = ready.delivered
-        shown.request.content = texts.resolve(withStorePaths(shown.request.content))
+        shown.request.content = CommunicationRule(app: ready.presentation.app).shown(
+            texts.resolve(withStorePaths(shown.request.content)))
         let name = shown.request.content.categoryIdentifier
         let category =
             name.isEmpty

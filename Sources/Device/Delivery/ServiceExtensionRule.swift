@@ -16,14 +16,17 @@ struct ServiceExtensionRule {
         _ app: InstalledApp, push: RemotePush, settings: NotificationSettings
     ) -> Decision {
         guard let chosen = app.usedServiceExtension else { return .none }
-        if let reason = refusal(chosen, push: push, settings: settings) { return .refuse(chosen, reason: reason) }
+        if let reason = refusal(chosen, of: app, push: push, settings: settings) {
+            return .refuse(chosen, reason: reason)
+        }
         return .start(chosen)
     }
 
     private func refusal(
-        _ chosen: InstalledExtension, push: RemotePush, settings: NotificationSettings
+        _ chosen: InstalledExtension, of app: InstalledApp, push: RemotePush, settings: NotificationSettings
     ) -> String? {
         if !chosen.isEmbedded { return "\(chosen.name) is not embedded in the app, so the device does not have it" }
+        if let reason = Self.refusal(chosen.bundleIdentifier, in: app.bundleIdentifier) { return reason }
         if let target = chosen.deploymentTarget, let needed = IOSVersion(target), needed > iosVersion {
             return "\(chosen.name) needs iOS \(needed), the device runs \(iosVersion)"
         }
@@ -31,6 +34,15 @@ struct ServiceExtensionRule {
         if !push.hasAlert { return "the push has no alert: only alerts go through a service extension" }
         if !push.isMutable { return "aps.mutable-content is not 1" }
         return Self.refusal(settings)
+    }
+
+    /// Apple, CFBundleIdentifier: an extension's identifier is its app's, a dot and a word; iOS installs no other.
+    private static func refusal(_ identifier: String, in app: String) -> String? {
+        if identifier == app {
+            return "the extension and the app are both \(app), and iOS does not install two bundles of one identifier"
+        }
+        if identifier.hasPrefix(app + ".") { return nil }
+        return "the bundle identifier \(identifier) does not begin with \(app) and a dot, so iOS does not install it"
     }
 
     private static func refusal(_ settings: NotificationSettings) -> String? {

@@ -18,8 +18,9 @@ enum AlertRules: RuleGroup {
     static let noBody = Rule(
         "alert-body-missing", .error, "The alert has no text to show, so iOS shows nothing.",
         fix: "Give the alert a body that is not empty, or a title.",
-        what: "An alert whose title, subtitle and body (and their keys) are all empty, blank or \"<null>\". A title "
-            + "without a body is shown, and is a note: people say that old systems wanted a body.",
+        what: "An alert whose title, subtitle and body (and their keys) are all empty. Blanks and \"<null>\" are shown "
+            + "as they stand, and are a warning. A title without a body is shown, and is a note: people say that old "
+            + "systems wanted a body.",
         why: "Content without text is not presented.",
         bad: #"{"aps": {"alert": {"title": "", "body": ""}}}"#,
         good: #"{"aps": {"alert": {"title": "外滩十八号", "body": "test"}}}"#)
@@ -35,7 +36,8 @@ enum AlertRules: RuleGroup {
         }
         guard let alert = payload.aps.alert else { return [] }
         let texts = [alert.title, alert.subtitle, alert.body]
-        if texts.allSatisfy(isBlank) { return [empty(payload)] }
+        if !alert.hasText { return [empty(payload)] }
+        if texts.allSatisfy(isBlank) { return [unreadable()] }
         guard isBlank(alert.body), !isBlank(alert.title) else { return [] }
         return [
             noBody.finding(
@@ -47,6 +49,13 @@ enum AlertRules: RuleGroup {
     private static func empty(_ payload: Payload) -> Finding {
         // With content-available the push has work to do in the app, and may be meant to show nothing.
         noBody.finding(severity: payload.isContentAvailable ? .warning : .error, where: "payload: aps.alert")
+    }
+
+    /// Apple asks for text, and does not say that blanks are none: it is shown, and nobody can read it.
+    private static func unreadable() -> Finding {
+        noBody.finding(
+            "The alert has nothing but blanks or \"<null>\"; iOS shows it, and there is nothing to read.",
+            severity: .warning, where: "payload: aps.alert")
     }
 
     private static func isBlank(_ text: AlertText) -> Bool {

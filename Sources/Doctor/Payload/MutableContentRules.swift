@@ -9,7 +9,8 @@ enum MutableContentRules: RuleGroup {
         "mutable-content-missing", .error,
         "\"mutable-content\": 1 is missing in aps, so iOS shows the push as sent and starts no service extension.",
         fix: "Add \"mutable-content\": 1 to aps (in many clients: mutableContent or mutable_content).",
-        what: "The payload carries the address of a picture, movie or sound, and aps has no mutable-content. Where it "
+        what:
+            "The payload carries the address of a picture, movie or sound, and mutable-content is not in aps, or null. Where it "
             + "carries none, but the app has a service extension, this is a note.",
         why: "Only a service extension can fetch media, and iOS starts it only for an alert with mutable-content 1.",
         bad: #"{"aps": {"alert": "Photo"}, "imageUrl": "https://example.com/photo.jpg"}"#,
@@ -47,7 +48,8 @@ enum MutableContentRules: RuleGroup {
         for member in aps.members {
             if let meant = meant(by: member.name) { findings.append(misspelling(member.name, meant, diagnosis)) }
         }
-        guard aps["mutable-content"] == nil else { return findings }
+        // Foundation reads null as no value.
+        guard aps["mutable-content"].map(\.isNull) ?? true else { return findings }
         if let place = misplaced(in: diagnosis.payload.root) {
             findings.append(wrongPlace.finding(where: "payload: \(place)"))
         }

@@ -1,8 +1,10 @@
+import APNSWire
 import Trace
+import XcodeProject
 
 /// What the builder and the device report while they work; the pages are here, the checks are there.
 enum DeliveryReportedRules: RuleGroup {
-    static let rules = [oldLanguage, unsupportedSource, soundNotPlayable, pendingLimit]
+    static let rules = [oldLanguage, unknownLanguage, unsupportedSource, soundNotPlayable, pendingLimit, communication]
 
     static let oldLanguage = Rule(
         "swift-version-too-old", .note, "The project's Swift version is one that compilers no longer have.",
@@ -11,6 +13,15 @@ enum DeliveryReportedRules: RuleGroup {
         why: "A new Xcode refuses to build it.",
         bad: "SWIFT_VERSION = 3.0",
         good: "SWIFT_VERSION = 5.0")
+
+    static let unknownLanguage = Rule(
+        "swift-version-unknown", .warning, "The project's Swift version is one that no compiler has.",
+        fix: "Set SWIFT_VERSION to 5.0 or 6.0.",
+        what: "SWIFT_VERSION that is no number, or above 6. Belfry builds such a target in Swift 5 mode where it is no "
+            + "number, and in Swift 6 mode where it is above 6.",
+        why: "Xcode refuses to build it.",
+        bad: "SWIFT_VERSION = 7.0",
+        good: "SWIFT_VERSION = 6.0")
 
     static let unsupportedSource = Rule(
         "source-unsupported", .warning, "The source uses something that Belfry does not do.",
@@ -36,5 +47,30 @@ enum DeliveryReportedRules: RuleGroup {
         bad: "one request for each day of a year",
         good: "the next 60 days, and more when the app is opened")
 
-    static func findings(in diagnosis: Diagnosis) -> [Finding] { [] }
+    static let communication = Rule(
+        "communication-not-configured", .warning,
+        "The content was updated from an intent, and the app lacks the capability Communication Notifications.",
+        fix: "Add the capability Communication Notifications to the app.",
+        what: "Content from updating(from:), and an app without com.apple.developer.usernotifications.communication.",
+        why: "iOS shows it as a plain notification: neither the sender's picture, nor the sender's name as title.",
+        bad: "content.updating(from: intent)     without the entitlement",
+        good: "com.apple.developer.usernotifications.communication = true     in the app's entitlements")
+
+    /// What is built is the extensions.
+    static func findings(in diagnosis: Diagnosis) -> [Finding] {
+        diagnosis.extensions.compactMap { target in
+            guard let version = target.swiftVersion?.filter({ !$0.isWhitespace }), !version.isEmpty else { return nil }
+            let place = "\(target.name): SWIFT_VERSION"
+            let parts = version.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+            guard let major = parts[0], !parts.contains(nil), (0...6).contains(major) else {
+                return unknownLanguage.finding(
+                    "SWIFT_VERSION of \(target.name) is \(JSONScanner.quoted(version)), which no compiler has.",
+                    where: place)
+            }
+            guard major < 4 else { return nil }
+            return oldLanguage.finding(
+                "SWIFT_VERSION of \(target.name) is \(version), which compilers no longer have; it is built in Swift 4 mode.",
+                where: place)
+        }
+    }
 }

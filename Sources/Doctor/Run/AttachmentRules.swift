@@ -6,7 +6,9 @@ import Trace
 
 /// Why iOS does not take a file as an attachment, by `UNError` and by what the file is.
 enum AttachmentRules: RuleGroup {
-    static let rules = [noExtension, unsupported, tooLarge, notFile, moved, mismatch, corrupt, refused]
+    static let rules = [
+        noExtension, unsupported, tooLarge, notFile, moved, mismatch, corrupt, outside, badOption, tooMany, refused,
+    ]
 
     static let noExtension = Rule(
         "attachment-no-file-extension", .error, "The file's name has no extension, so iOS cannot tell its type.",
@@ -71,6 +73,33 @@ enum AttachmentRules: RuleGroup {
         bad: "photo.jpg     cut off in the middle",
         good: "photo.jpg     whole")
 
+    static let outside = Rule(
+        "attachment-outside-container", .error, "The file is outside the folders that the extension may attach from.",
+        fix: "Copy the file into the extension's own folders, such as FileManager.default.temporaryDirectory.",
+        what: "Attachments refused because their path, or what a link leads to, is in none of the extension's folders: "
+            + "its container, those of its app groups, its bundle and its app's.",
+        why: "On the phone the sandbox keeps the extension from such a file, and iOS cannot move it.",
+        bad: "URL(fileURLWithPath: \"/etc/photo.jpg\")",
+        good: "FileManager.default.temporaryDirectory.appendingPathComponent(\"photo.jpg\")")
+
+    static let badOption = Rule(
+        "attachment-option-invalid", .error, "An option of the attachment has a value that iOS does not take.",
+        fix:
+            "Give the value that Apple documents: for the clipping rect CGRect(…).dictionaryRepresentation from 0 to 1.",
+        what: "Attachments refused because of the value of an option, such as "
+            + "UNNotificationAttachmentOptionsThumbnailClippingRectKey.",
+        why: "Making the attachment throws, and the push shows without it.",
+        bad: "CGRect(x: 0, y: 0, width: 200, height: 200).dictionaryRepresentation     // points",
+        good: "CGRect(x: 0, y: 0, width: 0.5, height: 0.5).dictionaryRepresentation")
+
+    static let tooMany = Rule(
+        "attachment-too-many", .error, "The notification has more attachments than are taken.",
+        fix: "Attach fewer: people see the first one until they open the notification.",
+        what: "Attachments beyond the number that one notification may carry.",
+        why: "Those beyond it are left out.",
+        bad: "content.attachments = fiftyPictures",
+        good: "content.attachments = [fiftyPictures[0]]")
+
     static let refused = Rule(
         "attachment-refused", .error, "The attachment was refused.",
         fix: "Look at the reason.",
@@ -90,6 +119,7 @@ enum AttachmentRules: RuleGroup {
         let path = path(of: event)
         let name = JSONScanner.quoted(name(of: path))
         let page = wrongAnswer(before: event, in: diagnosis)
+        if let rule = ruleOfReason(event) { return rule.finding(reason(event), where: path) }
         switch event.integer(TraceFact.code) {
         case 101: return typeFinding(event, path: path, page: page)
         case 102: return sizeFinding(event, name: name, path: path)
@@ -99,6 +129,15 @@ enum AttachmentRules: RuleGroup {
         case 105: return damageFinding(event, name: name, path: path, page: page)
         default: return refused.finding(reason(event), where: path)
         }
+    }
+
+    /// The rule of a refusal whose code stands for several things; the words are the device's and the process'.
+    private static func ruleOfReason(_ event: TraceEvent) -> Rule? {
+        let text = reason(event) ?? ""
+        if text.contains("the option UNNotificationAttachmentOptions") { return badOption }
+        if text.hasPrefix("a notification may carry ") { return tooMany }
+        let ends = ["is outside the folders of the process that attaches it.", "leads out of the process' folders."]
+        return ends.contains(where: text.hasSuffix) ? outside : nil
     }
 
     private static func sizeFinding(_ event: TraceEvent, name: String, path: String) -> Finding {
@@ -175,7 +214,8 @@ enum AttachmentRules: RuleGroup {
     /// Why, as a sentence; the extension's process says it in the event itself.
     private static func reason(_ event: TraceEvent) -> String? {
         let said = event.string(TraceFact.reason) ?? ""
-        let text = said.isEmpty && event.actor == .service && event.event != event.kind ? event.event : said
+        let whole = said.isEmpty && event.actor == .service && event.event != event.kind ? event.event : said
+        let text = whole.split(whereSeparator: \.isNewline).joined(separator: " ")
         guard !text.isEmpty else { return nil }
         return text.hasSuffix(".") ? text : text + "."
     }

@@ -9,11 +9,11 @@ enum MediaUseRules: RuleGroup {
     static let rules = [keyMismatch]
 
     static let keyMismatch = Rule(
-        "payload-key-mismatch", .error, "The extension does not read the key that the payload has its media under.",
+        "payload-key-mismatch", .warning, "The extension does not read the key that the payload has its media under.",
         fix: "Use one name in both: the extension's, or the payload's.",
         what: "The payload carries the address of media, the extension completed without any request and without an "
-            + "attachment; its sources read userInfo, and a name on the way to the address is nowhere in them. Where "
-            + "the names are there, or userInfo is not read at all, it is a warning.",
+            + "attachment: its sources never mention a name on the way to the address, or it stopped before it. It is "
+            + "a warning, because an extension may mean to leave the media out.",
         why: "userInfo gives nil for another key, and the push shows without its picture.",
         bad: "payload: \"image\": \"https://…\"     extension: userInfo[\"imageUrl\"]",
         good: "payload: \"imageUrl\": \"https://…\"     extension: userInfo[\"imageUrl\"]")
@@ -39,7 +39,7 @@ enum MediaUseRules: RuleGroup {
         return [
             keyMismatch.finding(
                 "The extension completed without fetching \(link.path); it may read another key, or stop before it.",
-                severity: .warning, fix: "Compare the keys, and look at what the extension logged.", where: place)
+                fix: "Compare the keys, and look at what the extension logged.", where: place)
         ]
     }
 }

@@ -4,11 +4,11 @@ import Trace
 
 /// How the service extension's process ended.
 enum ServiceRunRules: RuleGroup {
-    static let rules = [timeout, memory, crashOnLaunch, crash, buildFailed]
+    static let rules = [timeout, memory, crashOnLaunch, crash, crashAfterHandler, buildFailed]
 
     static let timeout = Rule(
         "nse-timeout", .error, "The service extension ran out of time.",
-        fix: "Set timeoutIntervalForRequest below 25 seconds, and send smaller files.",
+        fix: "Call the content handler on every path, before the time is up: in serviceExtensionTimeWillExpire() too.",
         what: "The content handler was not called within the budget (30 seconds on a phone), so iOS called "
             + "serviceExtensionTimeWillExpire().",
         why: "People wait half a minute for the push, and then see it without its media.",
@@ -33,11 +33,21 @@ enum ServiceRunRules: RuleGroup {
 
     static let crash = Rule(
         "nse-crash", .error, "The service extension's process ended before the content handler was called.",
-        fix: "Look at the file and line in the reason: a forced unwrap, a failed cast, an index out of range.",
+        fix: "Look at the reason and at the last lines of the log: a forced unwrap, a failed cast, exit().",
         what: "The process ended by a signal, a fatal error or exit() after didReceive was called.",
         why: "iOS shows the push as sent, at once.",
         bad: "let url = URL(string: request.content.userInfo[\"image\"] as! String)!",
         good: "guard let text = userInfo[\"image\"] as? String, let url = URL(string: text) else { … }")
+
+    static let crashAfterHandler = Rule(
+        "nse-crash-after-handler", .warning,
+        "The service extension's process ended after the content handler was called.",
+        fix: "Look at the reason: what still runs after the call, such as a download, must not fail, and not exit().",
+        what: "The process ended by a signal, a fatal error or exit() after the content handler was called.",
+        why: "What was handed over is shown. What the extension had still to do is lost, the next push starts a new "
+            + "process, and the crash is in the app's crash reports.",
+        bad: "contentHandler(content)\nexit(0)",
+        good: "contentHandler(content)")
 
     static let buildFailed = Rule(
         "nse-build-failed", .error, "The service extension could not be built, so the push shows as sent.",
@@ -49,6 +59,10 @@ enum ServiceRunRules: RuleGroup {
 
     static func findings(in diagnosis: Diagnosis) -> [Finding] {
         guard let run = diagnosis.run else { return [] }
+        return ending(of: run, diagnosis) + lateCrash(run, diagnosis)
+    }
+
+    private static func ending(of run: ServiceExtensionRun, _ diagnosis: Diagnosis) -> [Finding] {
         let place = run.principalClass
         switch run.result {
         case .expired: return [timeoutFinding(run, diagnosis)]
@@ -59,6 +73,22 @@ enum ServiceRunRules: RuleGroup {
         case .completed, .notRun:
             return diagnosis.events(TraceKind.expiryCalled).isEmpty ? [] : [timeoutFinding(run, diagnosis)]
         }
+    }
+
+    /// A process that was used before ends when its notifications are over; one that the host ends says so in the
+    /// event, and has no finding.
+    private static func lateCrash(_ run: ServiceExtensionRun, _ diagnosis: Diagnosis) -> [Finding] {
+        guard run.content != nil,
+            let handed = diagnosis.trace.firstIndex(where: { $0.kind == TraceKind.handlerCalled }),
+            let end = diagnosis.trace[handed...].first(where: { $0.kind == TraceKind.processEnded }),
+            end.event.hasPrefix("process ended")
+        else { return [] }
+        let reason = end.string(TraceFact.reason) ?? ""
+        return [
+            crashAfterHandler.finding(
+                reason.isEmpty ? nil : "The process ended after the content handler was called: \(reason).",
+                where: run.principalClass)
+        ]
     }
 
     /// A slow download and a handler that is never called look alike to people; the open request tells them apart.
@@ -72,16 +102,23 @@ enum ServiceRunRules: RuleGroup {
         }
         return timeout.finding(
             sentence("The service extension ran out of time, waiting for \(JSONScanner.quoted(url: url))", run),
-            where: run.principalClass)
+            fix: "Set timeoutIntervalForRequest below 25 seconds, and send smaller files.", where: run.principalClass)
     }
 
     private static func crashFinding(_ run: ServiceExtensionRun, _ diagnosis: Diagnosis) -> Finding {
         let wasCalled = run.seconds != nil || !diagnosis.events(TraceKind.didReceiveCalled).isEmpty
         return wasCalled
             ? crash.finding(
-                sentence("The process ended before the content handler was called", run), where: run.principalClass)
+                sentence("The process ended before the content handler was called", run), fix: crashFix(run),
+                where: run.principalClass)
             : crashOnLaunch.finding(
                 sentence("The process ended before didReceive was called", run), where: run.principalClass)
+    }
+
+    /// Where the reason names a place in a file, that is where to look.
+    private static func crashFix(_ run: ServiceExtensionRun) -> String? {
+        guard (run.reason ?? "").contains(/\.(swift|m|mm|c|cpp|h):[0-9]+/) else { return nil }
+        return "Look at the file and line in the reason: a forced unwrap, a failed cast, an index out of range."
     }
 
     private static func sentence(_ text: String, _ run: ServiceExtensionRun) -> String {

@@ -375,7 +375,10 @@ final class ExtensionSession: Sendable {
             perform(state.machine?.handle(.fatalMessage, at: moment) ?? [], &state)
         } else if line.hasPrefix("*** ") && (line.contains("Backtracing from") || line.contains("done ***")) {
             return true
-        } else if !line.isEmpty {
+        } else if line.isEmpty {
+            // The crash reporter's too: it sets its report apart.
+            return true
+        } else {
             state.lastError = line
         }
         return false

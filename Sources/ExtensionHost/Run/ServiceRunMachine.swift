@@ -381,8 +381,8 @@ struct ServiceRunMachine: Sendable {
     }
 
     private static let handlerTwice = Finding(
-        "content-handler-twice", .warning, "the content handler was called more than once; only the first call counts",
-        fix: "return after the call, or keep a flag")
+        "content-handler-twice", .warning, "The content handler was called more than once; only the first call counts.",
+        fix: "Return after the call, and let one method own the handler.")
 
     private static func text(_ seconds: Double) -> String {
         seconds == seconds.rounded() ? String(Int(seconds)) : String(seconds)

@@ -32,6 +32,7 @@ struct ProjectSearch {
 
     private func search(_ folder: String) throws(XcodeProjectError) -> String {
         var level = [folder]
+        var empty: String?
         for _ in 0...2 {
             let inside = level.flatMap(subfolders)
             let projects = inside.filter {
@@ -45,14 +46,25 @@ struct ProjectSearch {
                     .ambiguousProject, path: folder,
                     "\(folder) holds \(names.count) projects: \(shown); name one of them")
             }
+            empty = empty ?? inside.first { PathText.suffix($0) == "xcodeproj" }
             level = inside.filter {
                 !Self.skipped.contains(PathText.lastComponent($0)) && PathText.suffix($0).isEmpty
             }
             guard level.count <= 1_000 else { break }
         }
+        if let empty {
+            throw withoutFile(empty, advisedIn: folder)
+        }
         let advice = generator(in: folder) ?? "name it"
         throw XcodeProjectError(
             .noProject, path: folder, "there is no .xcodeproj in \(folder) or two levels below; \(advice)")
+    }
+
+    /// The error of an `.xcodeproj` in which there is no `project.pbxproj`.
+    func withoutFile(_ path: String, advisedIn folder: String) -> XcodeProjectError {
+        let advice = generator(in: folder) ?? "restore it, for example from version control"
+        return XcodeProjectError(
+            .notFound, path: path, "\(path) has no project.pbxproj, so it is no project; \(advice)")
     }
 
     /// The advice for a folder whose project is made by a tool and is not there yet.
