@@ -148,7 +148,6 @@ struct KillTests {
             let isKnown =
                 ["attachments/", "device.sqlite", "lock"].contains { path.hasPrefix($0) }
                 || path.hasSuffix("accepted.txt")
-                || path.hasPrefix("containers/com.example.Recorder.Recorder/tmp/")
             return !isFolder.boolValue && !isKnown
         }
     }
