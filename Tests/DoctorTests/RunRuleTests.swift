@@ -57,6 +57,16 @@ struct RunRuleTests {
             ], run: Runs.run(.completed, content: Runs.content()), says: "fatal error: late",
             location: "ChatService.NotificationService"),
         RuleCase(
+            name: "an exit after the handler", rule: "nse-crash-after-handler", severity: .warning,
+            payload: Pushes.picture,
+            trace: [
+                Runs.event(TraceKind.handlerCalled, at: 1, ["nth": 1]),
+                TraceEvent(
+                    at: 2, actor: .service, kind: TraceKind.processEnded,
+                    event: "process ended: it exited with status 3 after the outcome was decided",
+                    data: ["reason": "it exited with status 3 after the outcome was decided"]),
+            ], run: Runs.run(.completed, content: Runs.content()), says: "called: it exited with status 3."),
+        RuleCase(
             name: "ended by the host", rule: "nse-crash-after-handler", severity: nil, payload: Pushes.picture,
             trace: [
                 Runs.event(TraceKind.handlerCalled, at: 1, ["nth": 1]),
