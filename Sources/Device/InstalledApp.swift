@@ -6,6 +6,9 @@ package struct InstalledApp: Sendable {
     package var bundleIdentifier: String
     /// As the user reads it above a notification.
     package var name: String
+    /// False where the identifier was made up for the extensions' sake: theirs are then not measured by it. By itself
+    /// true for an app that has a name.
+    package var hasOwnIdentifier: Bool
     /// The `.app` folder: files in it are copied into the attachment store, never moved.
     package var bundleFolder: URL?
     /// The app's own folders: its files come from there.
@@ -23,6 +26,7 @@ package struct InstalledApp: Sendable {
     package init(bundleIdentifier: String, name: String = "") {
         self.bundleIdentifier = bundleIdentifier
         self.name = name.isEmpty ? bundleIdentifier : name
+        hasOwnIdentifier = !name.isEmpty
         groupContainers = [:]
         entitlements = [:]
         serviceExtensions = []

@@ -55,6 +55,15 @@ struct ReceiveTests {
         #expect(list == [outcome.notification])
     }
 
+    @Test("UNNotificationContent.title: text of blanks is text, and is shown")
+    func blanks() async throws {
+        let test = try await TestDevice()
+        defer { test.remove() }
+        let push = RemotePush(content: .text("", " "), isMutable: true)
+        #expect(push.hasAlert)
+        #expect(try await test.receive(push, run: .completed(.text(" ", ""))).places == [.lockScreen, .list])
+    }
+
     @Test(
         "UNNotificationServiceExtension: not started, with the reason",
         arguments: [

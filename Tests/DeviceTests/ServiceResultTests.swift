@@ -164,6 +164,16 @@ struct ServiceResultTests {
         #expect(outcome.serviceExtension?.reason == "alerts are turned off for the app")
     }
 
+    @Test("An app whose identifier is made up takes an extension of any identifier")
+    func identifierMadeUp() async throws {
+        let test = try await TestDevice(app: {
+            $0.hasOwnIdentifier = InstalledApp(bundleIdentifier: $0.bundleIdentifier).hasOwnIdentifier
+            $0.serviceExtensions[0].bundleIdentifier = "org.other.service"
+        })
+        defer { test.remove() }
+        #expect(try await test.receive(push, run: .completed(.text("changed"))).serviceExtension?.result == .completed)
+    }
+
     @Test("An app without a service extension has none in the outcome")
     func none() async throws {
         let test = try await TestDevice(app: { $0.serviceExtensions = [] })

@@ -57,6 +57,16 @@ struct RunRuleTests {
             ], run: Runs.run(.completed, content: Runs.content()), says: "fatal error: late",
             location: "ChatService.NotificationService"),
         RuleCase(
+            name: "an exit after the handler", rule: "nse-crash-after-handler", severity: .warning,
+            payload: Pushes.picture,
+            trace: [
+                Runs.event(TraceKind.handlerCalled, at: 1, ["nth": 1]),
+                TraceEvent(
+                    at: 2, actor: .service, kind: TraceKind.processEnded,
+                    event: "process ended: it exited with status 3 after the outcome was decided",
+                    data: ["reason": "it exited with status 3 after the outcome was decided"]),
+            ], run: Runs.run(.completed, content: Runs.content()), says: "called: it exited with status 3."),
+        RuleCase(
             name: "ended by the host", rule: "nse-crash-after-handler", severity: nil, payload: Pushes.picture,
             trace: [
                 Runs.event(TraceKind.handlerCalled, at: 1, ["nth": 1]),
@@ -277,13 +287,21 @@ struct RunRuleTests {
             ]),
         RuleCase(
             name: "one too many", rule: "attachment-too-many", severity: .error, payload: Pushes.picture,
-            trace: [refused(104, "/tmp/a.jpg", ["reason": "a notification may carry 32 attachments"])], says: "32"),
+            trace: [refused(104, "/tmp/a.jpg", ["reason": "a notification may carry 32 attachments"])],
+            says: "A notification may carry 32"),
+        RuleCase(
+            name: "several too many are one finding", rule: "attachment-too-many", severity: .error,
+            payload: Pushes.picture,
+            trace: (1...3).map {
+                refused(104, "/tmp/\($0).jpg", ["reason": "a notification may carry 32 attachments"])
+            },
+            says: "3 more", location: "/tmp/1.jpg"),
         RuleCase(
             name: "one too many is not moved", rule: "attachment-file-moved", severity: nil, payload: Pushes.picture,
             trace: [refused(104, "/tmp/a.jpg", ["reason": "a notification may carry 32 attachments"])]),
         RuleCase(
             name: "a clipping rect in points, on one line", rule: "attachment-option-invalid", severity: .error,
-            payload: Pushes.picture, trace: [clipped], says: "and got {  X = 0 }.", location: "/tmp/a.jpg"),
+            payload: Pushes.picture, trace: [clipped], says: "and got { X = 0 }.", location: "/tmp/a.jpg"),
         RuleCase(
             name: "a clipping rect in points is a file all the same", rule: "attachment-not-file-url", severity: nil,
             payload: Pushes.picture, trace: [clipped]),

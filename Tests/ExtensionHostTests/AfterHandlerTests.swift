@@ -61,6 +61,20 @@ import Trace
         }
     }
 
+    @Test("the message of a crash comes after the handler's call in the trace, where it came after it")
+    func crashOrder() async throws {
+        try await TestHost.with { host in
+            let trace = TraceLog()
+            let run = try await host.run(.service("done(\"given\")\nfatalError(\"at once\")"), trace: trace)
+            #expect(run.content?.title.text == "given")
+            let kinds = trace.events.map(\.kind).filter {
+                [TraceKind.handlerCalled, TraceKind.log, TraceKind.processEnded].contains($0)
+            }
+            #expect(kinds == [TraceKind.handlerCalled, TraceKind.log, TraceKind.processEnded])
+            #expect(run.log.count == 1 && run.log[0].contains("at once"))
+        }
+    }
+
     @Test("a crash after the handler, while it is still held, takes nothing back and is in the trace")
     func crash() async throws {
         let body = """

@@ -26,7 +26,9 @@ struct ServiceExtensionRule {
         _ chosen: InstalledExtension, of app: InstalledApp, push: RemotePush, settings: NotificationSettings
     ) -> String? {
         if !chosen.isEmbedded { return "\(chosen.name) is not embedded in the app, so the device does not have it" }
-        if let reason = Self.refusal(chosen.bundleIdentifier, in: app.bundleIdentifier) { return reason }
+        if app.hasOwnIdentifier, let reason = Self.refusal(chosen.bundleIdentifier, in: app.bundleIdentifier) {
+            return reason
+        }
         if let target = chosen.deploymentTarget, let needed = IOSVersion(target), needed > iosVersion {
             return "\(chosen.name) needs iOS \(needed), the device runs \(iosVersion)"
         }

@@ -109,17 +109,30 @@ enum AttachmentRules: RuleGroup {
         good: "an attachment in the trace as stored")
 
     static func findings(in diagnosis: Diagnosis) -> [Finding] {
-        diagnosis.events(TraceKind.attachmentRefused).map { finding(for: $0, in: diagnosis) }
+        refusals(diagnosis)
             + diagnosis.events(TraceKind.attachmentStored).compactMap(milderMismatch)
     }
 
     // MARK: Refused
 
+    private static func refusals(_ diagnosis: Diagnosis) -> [Finding] {
+        let events = diagnosis.events(TraceKind.attachmentRefused)
+        let beyond = events.filter { ruleOfReason($0) == tooMany }
+        let findings = events.filter { ruleOfReason($0) != tooMany }.map { finding(for: $0, in: diagnosis) }
+        guard let first = beyond.first, let said = reason(first)?.dropLast() else { return findings }
+        let message = "\(said.prefix(1).uppercased())\(said.dropFirst()); \(beyond.count) more left out."
+        return findings + [tooMany.finding(message, where: path(of: first))]
+    }
+
     private static func finding(for event: TraceEvent, in diagnosis: Diagnosis) -> Finding {
         let path = path(of: event)
         let name = JSONScanner.quoted(name(of: path))
         let page = wrongAnswer(before: event, in: diagnosis)
-        if let rule = ruleOfReason(event) { return rule.finding(reason(event), where: path) }
+        if let rule = ruleOfReason(event) {
+            // The words of the code speak of the URL, which is not at fault where an option is.
+            let said = reason(event).map { $0.replacing("Invalid attachment file URL: the option", with: "The option") }
+            return rule.finding(said, where: path)
+        }
         switch event.integer(TraceFact.code) {
         case 101: return typeFinding(event, path: path, page: page)
         case 102: return sizeFinding(event, name: name, path: path)
@@ -214,8 +227,9 @@ enum AttachmentRules: RuleGroup {
     /// Why, as a sentence; the extension's process says it in the event itself.
     private static func reason(_ event: TraceEvent) -> String? {
         let said = event.string(TraceFact.reason) ?? ""
-        let whole = said.isEmpty && event.actor == .service && event.event != event.kind ? event.event : said
-        let text = whole.split(whereSeparator: \.isNewline).joined(separator: " ")
+        let whole =
+            said.isEmpty && event.actor == .service && event.event != event.kind ? event.event : said
+        let text = whole.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         guard !text.isEmpty else { return nil }
         return text.hasSuffix(".") ? text : text + "."
     }

@@ -83,7 +83,7 @@ enum ServiceRunRules: RuleGroup {
             let end = diagnosis.trace[handed...].first(where: { $0.kind == TraceKind.processEnded }),
             end.event.hasPrefix("process ended")
         else { return [] }
-        let reason = end.string(TraceFact.reason) ?? ""
+        let reason = (end.string(TraceFact.reason) ?? "").replacing(" after the outcome was decided", with: "")
         return [
             crashAfterHandler.finding(
                 reason.isEmpty ? nil : "The process ended after the content handler was called: \(reason).",

@@ -24,6 +24,8 @@ final class ExtensionSession: Sendable {
         var lastTick = 0.0
         var log = RunLog()
         var fatal: CrashReason.FatalMessage?
+        /// Its line, until what was sent before it has been told.
+        var heldFatal: String?
         var lastError: String?
         /// Nil until the process has said how much it had before it loaded the team's code.
         var memoryBase: Int?
@@ -246,6 +248,7 @@ final class ExtensionSession: Sendable {
             let moment = state.machine.map { Self.words(for: $0) } ?? "while it was starting"
             let reason = CrashReason.describe(
                 status, fatal: state.fatal, remark: state.lastError, report: report, moment: moment)
+            releaseFatal(&state)
             state.end = (status, reason)
             perform(state.machine?.handle(.ended(status, reason: reason), at: self.moment) ?? [], &state)
             state.restWaiter?.resume()
@@ -304,6 +307,7 @@ final class ExtensionSession: Sendable {
     }
 
     private func tick(_ memory: Int?) {
+        state.withLock { releaseFatal(&$0) }
         if let memory { feed(.memory(memory)) }
         let now = moment.machine
         let due = state.withLock { state in
@@ -318,6 +322,7 @@ final class ExtensionSession: Sendable {
     }
 
     private func finish(_ run: ServiceExtensionRun, _ state: inout State) {
+        releaseFatal(&state)
         process.watch(memory: false, stops: false)
         for timer in state.timers.values { timer.cancel() }
         state.timers = [:]
@@ -364,6 +369,7 @@ final class ExtensionSession: Sendable {
     private func note(_ line: String, _ stream: ProcessEvent.OutputStream) {
         state.withLock { state in
             if stream == .stderr, noteError(line, &state) { return }
+            releaseFatal(&state)
             record(line, stream.rawValue, &state)
         }
     }
@@ -373,6 +379,9 @@ final class ExtensionSession: Sendable {
         if let fatal = CrashReason.FatalMessage(line: line) {
             state.fatal = fatal
             perform(state.machine?.handle(.fatalMessage, at: moment) ?? [], &state)
+            releaseFatal(&state)
+            state.heldFatal = line
+            return true
         } else if line.hasPrefix("*** ") && (line.contains("Backtracing from") || line.contains("done ***")) {
             return true
         } else if line.isEmpty {
@@ -382,6 +391,13 @@ final class ExtensionSession: Sendable {
             state.lastError = line
         }
         return false
+    }
+
+    /// What the process sent before it crashed comes by another way than the message, and before it in the trace.
+    private func releaseFatal(_ state: inout State) {
+        guard let line = state.heldFatal else { return }
+        state.heldFatal = nil
+        record(line, ProcessEvent.OutputStream.stderr.rawValue, &state)
     }
 
     private func record(_ line: String, _ stream: String, _ state: inout State) {
