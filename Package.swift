@@ -31,6 +31,7 @@ let kit: [Target] = [
     .target(name: "CryptoKit", dependencies: ["BelfryAppleFoundation"]),
     .target(name: "CommonCrypto", dependencies: ["BelfryAppleFoundation", "CryptoKit"]),
     .target(name: "os", dependencies: ["BelfryAppleFoundation", "BelfryDeviceLink"]),
+    .target(name: "OSLog", dependencies: ["os"]),
     .target(name: "UIKit", dependencies: ["BelfryAppleFoundation", "BelfryDeviceLink"]),
     .target(
         name: "UserNotifications",
@@ -43,7 +44,7 @@ let kit: [Target] = [
         dependencies: [
             "BelfryNotificationModel", "BelfryDeviceLink", "BelfryAppleFoundation", "UserNotifications",
             "UserNotificationsUI", "UIKit", "CoreLocation", "Intents", "UniformTypeIdentifiers", "MobileCoreServices",
-            "CryptoKit", "os",
+            "CryptoKit", "os", "OSLog",
         ],
         path: "Sources/ExtensionRuntime"),
 ]
