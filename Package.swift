@@ -31,6 +31,7 @@ let kit: [Target] = [
     .target(name: "CryptoKit", dependencies: ["BelfryAppleFoundation"]),
     .target(name: "CommonCrypto", dependencies: ["BelfryAppleFoundation", "CryptoKit"]),
     .target(name: "os", dependencies: ["BelfryAppleFoundation", "BelfryDeviceLink"]),
+    .target(name: "OSLog", dependencies: ["os"]),
     .target(name: "UIKit", dependencies: ["BelfryAppleFoundation", "BelfryDeviceLink"]),
     .target(
         name: "UserNotifications",
@@ -43,7 +44,7 @@ let kit: [Target] = [
         dependencies: [
             "BelfryNotificationModel", "BelfryDeviceLink", "BelfryAppleFoundation", "UserNotifications",
             "UserNotificationsUI", "UIKit", "CoreLocation", "Intents", "UniformTypeIdentifiers", "MobileCoreServices",
-            "CryptoKit", "os",
+            "CryptoKit", "os", "OSLog",
         ],
         path: "Sources/ExtensionRuntime"),
 ]
@@ -56,7 +57,7 @@ let rooms: [Target] = [
     .target(name: "Media", dependencies: ["MediaLink"]),
     .target(
         name: "Device",
-        dependencies: ["Trace", "APNSWire", "BelfryNotificationModel", "BelfryDeviceLink", "CSQLite"]),
+        dependencies: ["Trace", "BelfryNotificationModel", "BelfryDeviceLink", "CSQLite"]),
     .target(name: "XcodeProject", dependencies: ["Trace", "BelfryNotificationModel"]),
     .target(name: "AdapterLink"),
     .target(name: "SourceAdapter", dependencies: ["AdapterLink"]),

@@ -16,6 +16,14 @@
         public func value(forKey key: String) -> Any? { KeyPathValues.value(in: self, key) }
     }
 
+    extension UserDefaults {
+        /// Key-value coding's name of `set(_:forKey:)`; nil takes the value away.
+        public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
+
+        /// Key-value coding's name of `object(forKey:)`.
+        public func value(forKey key: String) -> Any? { object(forKey: key) }
+    }
+
     private enum KeyPathValues {
         static func value(in object: Any, _ keyPath: String) -> Any? {
             var current: Any? = object

@@ -31,6 +31,18 @@ enum MethodReplacement {
         return true
     }
 
+    /// The same with a function: a method of an extension, exported by its `@_silgen_name`. For a class that cannot be
+    /// inherited from.
+    static func install(_ symbol: String, of type: AnyClass, fromFunction function: String) -> Bool {
+        guard let original = dlsym(nil, symbol).map({ UInt(bitPattern: $0) }),
+            let replacement = dlsym(nil, function).map({ UInt(bitPattern: $0) }), let table = table(of: type)
+        else { return false }
+        let indices = table.indices.filter { table[$0] == original || table[$0] == replacement }
+        guard indices.count == 1 else { return false }
+        table[indices[0]] = replacement
+        return true
+    }
+
     /// The words of a class's metadata, from its address point on. The sizes stand at fixed places in it (Swift's
     /// TypeMetadata.rst, "Class Metadata", without Objective-C).
     private static func table(of type: AnyClass) -> UnsafeMutableBufferPointer<UInt>? {

@@ -125,6 +125,7 @@ extension ProcessLaunch {
         writer.double(clockOffset)
         writer.texts([systemVersion, localeIdentifier])
         writer.boolean(waitsForDebugger)
+        writer.integer(memoryLimit)
     }
 
     fileprivate init(reading reader: inout LinkReader) throws(LinkCodingError) {
@@ -135,9 +136,13 @@ extension ProcessLaunch {
         let offset = try reader.double()
         let system = try reader.texts()
         guard system.count == 2 else { throw reader.failure(.count, "a launch without its system's version") }
+        let waitsForDebugger = try reader.boolean()
+        let memoryLimit = try reader.integer64()
+        guard memoryLimit >= 0 else { throw reader.failure(.number, "\(memoryLimit) is no memory limit") }
         self.init(
             role: role, bundleIdentifier: paths[0], bundlePath: paths[1], libraryPath: paths[2],
             principalClass: paths[3], containerPath: paths[4], groupContainers: groups, clockOffset: offset,
-            systemVersion: system[0], localeIdentifier: system[1], waitsForDebugger: try reader.boolean())
+            systemVersion: system[0], localeIdentifier: system[1], waitsForDebugger: waitsForDebugger,
+            memoryLimit: Int(memoryLimit))
     }
 }

@@ -71,11 +71,14 @@ package struct ProcessLaunch: Sendable, Codable {
     package var localeIdentifier: String
     /// The process stops itself with SIGSTOP before each `didReceive`, for a debugger.
     package var waitsForDebugger: Bool
+    /// How much anonymous memory the process may have above what it starts with, in bytes.
+    package var memoryLimit: Int
 
     package init(
         role: Role, bundleIdentifier: String, bundlePath: String, libraryPath: String, principalClass: String,
         containerPath: String, groupContainers: [String: String] = [:], clockOffset: TimeInterval = 0,
-        systemVersion: String = "26.0", localeIdentifier: String = "en_US", waitsForDebugger: Bool = false
+        systemVersion: String = "26.0", localeIdentifier: String = "en_US", waitsForDebugger: Bool = false,
+        memoryLimit: Int = 24 << 20
     ) {
         self.role = role
         self.bundleIdentifier = bundleIdentifier
@@ -88,6 +91,7 @@ package struct ProcessLaunch: Sendable, Codable {
         self.systemVersion = systemVersion
         self.localeIdentifier = localeIdentifier
         self.waitsForDebugger = waitsForDebugger
+        self.memoryLimit = memoryLimit
     }
 }
 

@@ -60,7 +60,7 @@ struct BuildWork: Sendable {
         let product = try compiler.compile(target, mode: mode, in: folder)
         let principal = try PrincipalClass(target: target, classes: product.adaptation.classes).resolve()
         let made = folder.appendingPathComponent("entry")
-        let layout = BundleLayout(target: target)
+        let layout = BundleLayout(target: target, principalClass: principal.name)
         _ = try layout.write(library: product.library, in: made)
         var findings = principal.findings
         for file in product.adaptation.files {

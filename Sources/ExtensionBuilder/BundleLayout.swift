@@ -5,6 +5,8 @@ import XcodeProject
 /// Lays out the `.appex` folder of a built target.
 struct BundleLayout {
     let target: ExtensionTarget
+    /// `Module.Class`.
+    let principalClass: String
 
     var bundleName: String { "\(Self.fileName(target.name)).\(target.role == .app ? "app" : "appex")" }
 
@@ -22,7 +24,7 @@ struct BundleLayout {
             try manager.createDirectory(at: bundle, withIntermediateDirectories: true)
             try manager.moveItem(at: library, to: bundle.appendingPathComponent(library.lastPathComponent))
             let plist = try PropertyListSerialization.data(
-                fromPropertyList: target.infoPlist.mapValues(\.propertyListObject), format: .binary, options: 0)
+                fromPropertyList: infoPlist.mapValues(\.propertyListObject), format: .binary, options: 0)
             try plist.write(to: bundle.appendingPathComponent("Info.plist"))
             for resource in target.resources { try copy(resource, into: bundle) }
         } catch {
@@ -31,6 +33,30 @@ struct BundleLayout {
             )
         }
         return bundle
+    }
+
+    /// The target's own; for a loose folder without one, what Xcode's template of such an extension has.
+    private var infoPlist: [String: PropertyValue] {
+        guard target.infoPlist.isEmpty else { return target.infoPlist }
+        var plist: [String: PropertyValue] = [
+            "CFBundleDevelopmentRegion": .string(target.developmentRegion ?? "en"),
+            "CFBundleExecutable": .string(target.moduleName), "CFBundleName": .string(target.name),
+            "CFBundleInfoDictionaryVersion": .string("6.0"), "CFBundleShortVersionString": .string("1.0"),
+            "CFBundleVersion": .string("1"), "CFBundlePackageType": .string(target.role == .app ? "APPL" : "XPC!"),
+        ]
+        if !target.bundleIdentifier.isEmpty { plist["CFBundleIdentifier"] = .string(target.bundleIdentifier) }
+        let point =
+            switch target.role {
+            case .app: String?.none
+            case .service: "com.apple.usernotifications.service"
+            case .content: "com.apple.usernotifications.content-extension"
+            }
+        if let point {
+            plist["NSExtension"] = .dictionary([
+                "NSExtensionPointIdentifier": .string(point), "NSExtensionPrincipalClass": .string(principalClass),
+            ])
+        }
+        return plist
     }
 
     /// A file of a language goes into the folder of that language, everything else to the top, as Xcode does it.

@@ -16,7 +16,7 @@ struct ImportCheck {
         "CoreVideo", "DeviceCheck", "EventKit", "GameKit", "HealthKit", "HomeKit", "IntentsUI", "ImageIO",
         "JavaScriptCore",
         "LinkPresentation", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Messages", "Metal", "Network",
-        "NaturalLanguage", "NetworkExtension", "OSLog", "Photos", "PhotosUI", "PushKit", "QuartzCore", "QuickLook",
+        "NaturalLanguage", "NetworkExtension", "Photos", "PhotosUI", "PushKit", "QuartzCore", "QuickLook",
         "SafariServices", "SceneKit", "Security", "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI",
         "SystemConfiguration", "TipKit", "Vision", "WatchConnectivity", "WebKit", "WidgetKit", "simd", "notify",
     ]

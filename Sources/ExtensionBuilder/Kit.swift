@@ -5,8 +5,8 @@ package struct Kit: Sendable, Equatable {
     /// The modules that a team's code may see, as in the package's list of kit targets.
     static let moduleNames = [
         "BelfryNotificationModel", "BelfryDeviceLink", "BelfryAppleFoundation", "CoreLocation", "Intents",
-        "UniformTypeIdentifiers", "MobileCoreServices", "CryptoKit", "CommonCrypto", "os", "UIKit", "UserNotifications",
-        "UserNotificationsUI", "BelfryExtensionRuntime",
+        "UniformTypeIdentifiers", "MobileCoreServices", "CryptoKit", "CommonCrypto", "os", "OSLog", "UIKit",
+        "UserNotifications", "UserNotificationsUI", "BelfryExtensionRuntime",
     ]
 
     /// The folder with `belfry-adapter`, `belfry-extension` and `libBelfryKit.so`.

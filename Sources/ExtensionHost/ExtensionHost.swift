@@ -62,18 +62,22 @@ package actor ExtensionHost {
             sessions[ext.bundleIdentifier] = nil
             kept.session.end()
         }
-        let session = try await start(ext, trace: trace)
+        let session = try await start(ext, budget: budget, trace: trace)
         sessions[ext.bundleIdentifier] = Kept(session: session, ext: ext)
         return session
     }
 
-    private func start(_ ext: HostedExtension, trace: TraceLog) async throws -> ExtensionSession {
+    private func start(
+        _ ext: HostedExtension, budget: ExtensionBudget, trace: TraceLog
+    ) async throws -> ExtensionSession {
         let containers = try ExtensionContainers(for: ext, below: configuration.containersRoot)
         let folder = try ProcessFolder(below: configuration.containersRoot)
         do {
             let egress = try ProcessEgress(for: ext, configuration: configuration, folder: folder.url)
+            var launch = launch(of: ext, in: containers)
+            launch.memoryLimit = budget.memoryBytes
             let session = ExtensionSession(
-                launch(of: ext, in: containers), program: program(of: ext, in: containers, folder, egress),
+                launch, program: program(of: ext, in: containers, folder, egress),
                 configuration: configuration, folder: folder, egress: egress)
             if let problem = await session.start(trace: trace) {
                 egress?.stop()

@@ -71,10 +71,12 @@ final class ExtensionProcess: Sendable {
     // MARK: Work
 
     private func launch(_ launch: ProcessLaunch) {
-        send(.started(anonymousMemory: ContentHandler.memory.bytes() ?? 0))
+        let memory = ContentHandler.memory.bytes() ?? 0
+        send(.started(anonymousMemory: memory))
+        ProcessMemory.install(start: memory, limit: launch.memoryLimit)
         DeviceConnections.install(
             connection, clockOffset: launch.clockOffset, systemVersion: launch.systemVersion)
-        for name in PhoneNetworking.install() {
+        for name in PhoneNetworking.install() + PhoneLanguage.install(localeIdentifier: launch.localeIdentifier) {
             DeviceConnections.report("foundation-differs", "\(name) behaves as on Linux: the toolchain is not known")
         }
         do {

@@ -63,6 +63,11 @@
             append(object().description, .none, privacy)
         }
 
+        /// An `NSError` is all that the others take, so that without this none of them would be the best.
+        public mutating func appendInterpolation(_ error: @autoclosure () -> NSError, privacy: OSLogPrivacy = .auto) {
+            append(error().description, .none, privacy)
+        }
+
         public mutating func appendInterpolation(_ error: @autoclosure () -> any Error, privacy: OSLogPrivacy = .auto) {
             append("\(error())", .none, privacy)
         }

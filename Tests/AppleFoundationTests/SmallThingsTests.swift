@@ -31,6 +31,17 @@ struct SmallThingsTests {
         #expect(values?.last is NSNull)
     }
 
+    @Test("Defaults are set and read by key-value coding's names (Apple, NSObject.setValue(_:forKey:))")
+    func defaultsByKeyValueCoding() throws {
+        let name = "belfry.test.\(UUID().uuidString)"
+        let defaults = try #require(UserDefaults(suiteName: name))
+        defaults.setValue(3, forKey: "a")
+        #expect(defaults.integer(forKey: "a") == 3)
+        #expect(defaults.value(forKey: "a") as? Int == 3)
+        defaults.setValue(nil, forKey: "a")
+        #expect(defaults.value(forKey: "a") == nil)
+    }
+
     @Test("A rectangle is a dictionary and back")
     func rectangle() {
         let rect = CGRect(x: 0.5, y: 1, width: 2, height: 3)

@@ -127,7 +127,7 @@ enum Samples {
             ProcessLaunch(
                 role: .service, bundleIdentifier: "b", bundlePath: "/b", libraryPath: "/l", principalClass: "M.C",
                 containerPath: "/c", groupContainers: ["g": "/g"], clockOffset: -1.5, systemVersion: "18.0",
-                localeIdentifier: "zh_CN", waitsForDebugger: true)),
+                localeIdentifier: "zh_CN", waitsForDebugger: true, memoryLimit: 1 << 40)),
         .serviceTimeWillExpire(id: .max), .terminate,
     ]
 

@@ -35,6 +35,22 @@ import XcodeProject
         #expect(read?["CFBundleIdentifier"] as? String == "com.example.app.service")
     }
 
+    @Test("A loose folder without an Info.plist gets the one of Xcode's template")
+    func givesALooseFolderAnInfoPlist() async throws {
+        let workshop = try Workshop()
+        var target = try workshop.target(files: ["NotificationService.swift": Sample.service])
+        target.bundleIdentifier = "com.example.app.Service"
+        let built = try await workshop.builder().build(target)
+        let data = try Data(contentsOf: built.bundleURL.appendingPathComponent("Info.plist"))
+        let read = try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+        #expect(read?["CFBundleIdentifier"] as? String == "com.example.app.Service")
+        #expect(read?["CFBundleExecutable"] as? String == "Service")
+        #expect(read?["CFBundleName"] as? String == "Service")
+        let point = read?["NSExtension"] as? [String: String]
+        #expect(point?["NSExtensionPointIdentifier"] == "com.apple.usernotifications.service")
+        #expect(point?["NSExtensionPrincipalClass"] == "Service.NotificationService")
+    }
+
     @Test func registersItsClassesWhenLoaded() async throws {
         let workshop = try Workshop()
         let built = try await workshop.builder().build(

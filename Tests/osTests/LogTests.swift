@@ -3,6 +3,12 @@ import Foundation
 import Testing
 import os
 
+@Suite("The process' memory")
+struct ProcessMemoryTests {
+    @Test("Outside an extension no limit counts, and 0 is what is left (Apple, os_proc_available_memory)")
+    func withoutLimit() { #expect(os_proc_available_memory() == 0) }
+}
+
 @Suite("Logging")
 struct LogTests {
     private let log = OSLog(subsystem: "com.example", category: "push")
@@ -46,6 +52,7 @@ struct LogTests {
             logger.info("[\(name, align: .right(columns: 5))] [\(name, align: .left(columns: 5))]")
             logger.info("\(String(describing: optional)) \(error.code.rawValue) \(Int.self)")
             logger.info("\(error as any Error)")
+            logger.error("\(error as NSError) \(error as NSError, privacy: .sensitive)")
         }
         #expect(lines[0] == "Ada Ada <private>")
         #expect(lines[1] == "-255 -0xff 005")
@@ -53,6 +60,7 @@ struct LogTests {
         #expect(lines[3] == "[  Ada] [Ada  ]")
         #expect(lines[4] == "nil 4 Int")
         #expect(lines[5].contains("NSCocoaErrorDomain"))
+        #expect(lines[6] == "\((error as NSError).description) <private>")
     }
 
     struct Format: Sendable, CustomTestStringConvertible {

@@ -10,6 +10,7 @@ extension InstalledApp {
     /// any team can have; critical alerts are those that Apple grants to few.
     init(_ targets: DeliveryTargets, bundleIdentifier: String, containers: URL) {
         self.init(bundleIdentifier: bundleIdentifier, name: Self.name(of: targets.app))
+        hasOwnIdentifier = targets.app.map { !$0.bundleIdentifier.isEmpty } ?? false
         containerFolder = containers.appendingPathComponent(bundleIdentifier)
         entitlements = targets.app.map(\.entitlements) ?? Self.assumedEntitlements
         serviceExtensions = targets.services.map {

@@ -20,6 +20,9 @@ struct ServiceRunner: ServiceExtensionRunning {
 
     func run(_ request: NotificationRequest) async -> ServiceExtensionRun {
         do {
+            // A loose folder has none of its own; the bundle is to carry the one that the device knows it by.
+            var target = target
+            target.bundleIdentifier = bundleIdentifier
             let built = try await builder.build(target, trace: trace, progress: progress)
             await center.device.setBundleFolder(built.bundleURL, of: bundleIdentifier)
             var hosted = HostedExtension(

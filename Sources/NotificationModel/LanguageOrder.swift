@@ -2,11 +2,11 @@
 ///
 /// One language counts for the whole bundle, as with Apple's `Bundle.preferredLocalizations`: the best for the locale,
 /// else the development region.
-enum LanguageOrder {
+package enum LanguageOrder {
     /// - Parameter locale: such as `en_US`, `zh-Hans-CN`, `pt-BR`.
     /// - Returns: names of the available languages as they are spelled there, the best first; languages that say
     ///   nothing to the locale are left out, the development region and `Base` come last.
-    static func choose(from available: Set<String>, locale: String, development: String?) -> [String] {
+    package static func choose(from available: Set<String>, locale: String, development: String?) -> [String] {
         let names = available.sorted()
         let wanted = candidates(normal(locale))
         var result: [String] = []
@@ -22,6 +22,16 @@ enum LanguageOrder {
         if let development { take { normal($0) == normal(development) } }
         take { $0 == "Base" }
         return result
+    }
+
+    /// The language of a locale as a phone's settings name it: `fr-FR` of `fr_FR`, `zh-Hans-CN` of `zh_CN`.
+    package static func language(ofLocale locale: String) -> String {
+        let name = normal(locale)
+        let parts = name.split(separator: "-").map(String.init)
+        guard parts.first == "zh", !parts.contains(where: { $0.count == 4 }), let script = script(of: name) else {
+            return name
+        }
+        return (["zh", script] + parts.dropFirst()).joined(separator: "-")
     }
 
     /// `zh-Hans-CN`: itself, then `zh-Hans`, then `zh-CN`, then `zh`.

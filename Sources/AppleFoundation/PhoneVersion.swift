@@ -1,0 +1,25 @@
+#if os(Linux)
+    import BelfryDeviceLink
+    package import FoundationEssentials
+
+    /// Foundation on Linux gives the kernel's version, and code for iOS asks for the system's. These functions have the
+    /// names of Foundation's own, and stand before them: see `PhoneLanguage`.
+    extension ProcessInfo {
+        @_silgen_name("$s20FoundationEssentials11ProcessInfoC22operatingSystemVersionAA09OperatingfG0Vvg")
+        package func deviceOperatingSystemVersion() -> OperatingSystemVersion {
+            let parts = DeviceConnections.systemVersion.split(separator: ".").map { Int($0) ?? 0 } + [0, 0, 0]
+            return OperatingSystemVersion(majorVersion: parts[0], minorVersion: parts[1], patchVersion: parts[2])
+        }
+
+        @_silgen_name("$s20FoundationEssentials11ProcessInfoC24isOperatingSystemAtLeastySbAA0fG7VersionVF")
+        package func deviceIsOperatingSystemAtLeast(_ version: OperatingSystemVersion) -> Bool {
+            let own = deviceOperatingSystemVersion()
+            return (own.majorVersion, own.minorVersion, own.patchVersion)
+                >= (version.majorVersion, version.minorVersion, version.patchVersion)
+        }
+
+        /// A phone adds the build in brackets, which the device has none of.
+        @_silgen_name("$s20FoundationEssentials11ProcessInfoC28operatingSystemVersionStringSSvg")
+        package func deviceOperatingSystemVersionString() -> String { "Version \(DeviceConnections.systemVersion)" }
+    }
+#endif
