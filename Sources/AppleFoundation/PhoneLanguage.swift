@@ -89,8 +89,11 @@
         package func devicePreferredLocalizations() -> [String] {
             let order = languageOrder.filter { $0 != "Base" }
             // A bundle without languages is in its development region's, which is English where it names none.
-            return order.isEmpty ? [developmentLocalization ?? "en"] : order
+            return order.isEmpty ? [developmentRegion ?? "en"] : order
         }
+
+        /// `developmentLocalization` is no string at all on Linux where the `Info.plist` names none.
+        private var developmentRegion: String? { object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String }
 
         private var languageOrder: [String] {
             let path = bundlePath
@@ -98,7 +101,7 @@
             let entries = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
             let names = Set(entries.filter { $0.hasSuffix(".lproj") }.map { String($0.dropLast(6)) })
             let locale = PhoneLanguage.setting.withLock { $0?.identifier } ?? "en"
-            let order = LanguageOrder.choose(from: names, locale: locale, development: developmentLocalization)
+            let order = LanguageOrder.choose(from: names, locale: locale, development: developmentRegion)
             PhoneLanguage.orders.withLock { $0[path] = order }
             return order
         }

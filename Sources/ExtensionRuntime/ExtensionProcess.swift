@@ -76,7 +76,10 @@ final class ExtensionProcess: Sendable {
         ProcessMemory.install(start: memory, limit: launch.memoryLimit)
         DeviceConnections.install(
             connection, clockOffset: launch.clockOffset, systemVersion: launch.systemVersion)
-        for name in PhoneNetworking.install() + PhoneLanguage.install(localeIdentifier: launch.localeIdentifier) {
+        let missing =
+            PhoneNetworking.install() + PhoneURLErrors.install()
+            + PhoneLanguage.install(localeIdentifier: launch.localeIdentifier)
+        for name in missing {
             DeviceConnections.report("foundation-differs", "\(name) behaves as on Linux: the toolchain is not known")
         }
         do {

@@ -69,6 +69,30 @@ import Testing
         }
     }
 
+    @Test("A transfer's error has a phone's text (CFNetwork's strings for NSURLErrorDomain)")
+    func transferErrors() async throws {
+        let code = TeamCode.service(
+            #"""
+            let domain = "NSURLErrorDomain"
+            let url = ["NSErrorFailingURLStringKey": "https://a.test", NSLocalizedDescriptionKey: "curl's"]
+            let errors: [any Error] = [
+                NSError(domain: domain, code: -1001), URLError(.timedOut),
+                NSError(domain: domain, code: -1003, userInfo: url),
+                NSError(domain: domain, code: -1003, userInfo: [NSLocalizedDescriptionKey: "own"]),
+                NSError(domain: "com.example", code: -1003, userInfo: url),
+            ]
+            done(errors.map(\.localizedDescription).joined(separator: "|"))
+            """#, global: "import FoundationNetworking")
+        try await TestHost.with { host in
+            let run = try await host.run(code)
+            let timedOut = "The request timed out."
+            let texts = [
+                timedOut, timedOut, "A server with the specified hostname could not be found.", "own", "curl's",
+            ]
+            #expect(run.content?.title.text == texts.joined(separator: "|"))
+        }
+    }
+
     @Test("What is left of the memory goes by the budget (Apple, os_proc_available_memory)")
     func memory() async throws {
         let code = TeamCode.service(
