@@ -61,6 +61,82 @@ import Foundation
         }
     }
 
+    @Test("each member that code sets in a process is what the device has: text, numbers, lists, sounds")
+    func setThere() async throws {
+        let code = TeamCode.service(
+            """
+            content.title = "t"; content.subtitle = "s"; content.body = "b"; content.badge = 9
+            content.sound = .criticalSoundNamed(UNNotificationSoundName("a.caf"), withAudioVolume: 0.25)
+            content.launchImageName = "l"; content.userInfo = ["k": "v"]; content.categoryIdentifier = "c"
+            content.threadIdentifier = "th"; content.summaryArgument = "sa"; content.summaryArgumentCount = 4
+            content.targetContentIdentifier = "tc"; content.interruptionLevel = .critical
+            content.relevanceScore = 0.75; content.filterCriteria = "f"
+            contentHandler(content)
+            """)
+        try await TestHost.with { host in
+            let content = try #require(try await host.run(code).content)
+            #expect([content.title, content.subtitle, content.body].map(\.text) == ["t", "s", "b"])
+            #expect(content.badge == 9)
+            #expect(content.sound == NotificationSound(kind: .critical, name: "a.caf", volume: 0.25))
+            #expect(content.launchImageName == "l")
+            #expect(content.userInfo == ["k": .string("v")])
+            #expect(content.categoryIdentifier == "c")
+            #expect(content.threadIdentifier == "th")
+            #expect(content.summaryArgument == "sa")
+            #expect(content.summaryArgumentCount == 4)
+            #expect(content.targetContentIdentifier == "tc")
+            #expect(content.interruptionLevel == .critical)
+            #expect(content.relevanceScore == 0.75)
+            #expect(content.filterCriteria == "f")
+        }
+    }
+
+    @Test("an attachment with all its options makes the way out of a process (Apple, UNNotificationAttachment)")
+    func attachmentThere() async throws {
+        let code = TeamCode.service(
+            """
+            let file = FileManager.default.temporaryDirectory.appendingPathComponent("picture.bin")
+            try? Data([1, 2, 3]).write(to: file)
+            let options: [AnyHashable: Any] = [
+                UNNotificationAttachmentOptionsTypeHintKey: "public.png",
+                UNNotificationAttachmentOptionsThumbnailHiddenKey: true,
+                UNNotificationAttachmentOptionsThumbnailClippingRectKey: ["X": 0.25, "Y": 0.0, "Width": 0.5, "Height": 1.0],
+                UNNotificationAttachmentOptionsThumbnailTimeKey: 2,
+            ]
+            do {
+                content.attachments = [try UNNotificationAttachment(identifier: "a", url: file, options: options)]
+            } catch { print(error) }
+            contentHandler(content)
+            """)
+        try await TestHost.with { host in
+            let run = try await host.run(code)
+            let attachment = try #require(run.content?.attachments.first, "\(run.log)")
+            #expect(attachment.identifier == "a")
+            #expect(attachment.type == "public.png")
+            #expect(attachment.path.hasSuffix("/picture.bin"))
+            #expect(attachment.options.typeHint == "public.png")
+            #expect(attachment.options.thumbnailHidden)
+            #expect(attachment.options.thumbnailClippingRect == UnitRect(x: 0.25, y: 0, width: 0.5, height: 1))
+            #expect(attachment.options.thumbnailTime == 2)
+        }
+    }
+
+    @Test("the sender of a communication makes the way out of a process and back in (Apple, updating(from:))")
+    func communicationThere() async throws {
+        var content = NotificationContent()
+        content.title = "t"
+        content.communication = CommunicationContext(kind: .message, senderName: "Ann")
+        content.communication?.groupName = "Friends"
+        content.communication?.senderImage = Data([1, 2, 3])
+        let sent = content
+        try await TestHost.with { host in
+            let run = try await host.run(
+                TeamCode.service("contentHandler(request.content)"),
+                request: NotificationRequest(identifier: "c", content: sent, trigger: .push))
+            #expect(run.content == sent)
+        }
+    }
+
     @Test("what one process sets another one reads")
     func betweenProcesses() async throws {
         let setting = TeamCode.service(
