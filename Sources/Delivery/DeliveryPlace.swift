@@ -9,14 +9,11 @@ package struct DeliveryPlace: Sendable {
     package var stateFolder: URL
     /// Holds what was compiled: `$XDG_CACHE_HOME/belfry`.
     package var cacheFolder: URL
-    /// For sockets, whose paths must be short.
-    package var temporaryFolder: URL
 
-    package init(executable: URL, stateFolder: URL, cacheFolder: URL, temporaryFolder: URL) {
+    package init(executable: URL, stateFolder: URL, cacheFolder: URL) {
         self.executable = executable
         self.stateFolder = stateFolder
         self.cacheFolder = cacheFolder
-        self.temporaryFolder = temporaryFolder
     }
 
     /// Of the running process and its environment.
@@ -24,8 +21,7 @@ package struct DeliveryPlace: Sendable {
         DeliveryPlace(
             executable: URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath(),
             stateFolder: folder("XDG_STATE_HOME", default: ".local/state", environment),
-            cacheFolder: ExtensionBuilder.defaultCacheFolder(environment: environment),
-            temporaryFolder: FileManager.default.temporaryDirectory)
+            cacheFolder: ExtensionBuilder.defaultCacheFolder(environment: environment))
     }
 
     private static func folder(_ name: String, default path: String, _ environment: [String: String]) -> URL {

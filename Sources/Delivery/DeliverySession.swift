@@ -184,6 +184,8 @@ package actor DeliverySession {
             egressLibrary: library, containersRoot: containers)
         configuration.systemVersion = options.system
         configuration.localeIdentifier = options.locale
+        let progress = progress
+        configuration.requestBegan = { progress("downloading \($0)") }
         configuration.waitsForDebugger = options.waitsForDebugger
         let debuggerIsDue = debuggerIsDue
         configuration.debuggerIsDue = { debuggerIsDue($0.command) }

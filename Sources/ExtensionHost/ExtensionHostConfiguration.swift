@@ -21,6 +21,8 @@ package struct ExtensionHostConfiguration: Sendable {
     package var environment: [String: String]
     /// The network rules for a notification, asked for before each; nil leaves the network unruled.
     package var egressRules: (@Sendable (HostedExtension) -> EgressRules)?
+    /// Told the URL of each request that is let out or answered by a stub, when it begins; any thread.
+    package var requestBegan: @Sendable (String) -> Void
     /// Each process stops before `didReceive`, for a debugger, and its budget's clock stands still meanwhile.
     package var waitsForDebugger: Bool
     /// Told when a process has stopped and waits.
@@ -41,6 +43,7 @@ package struct ExtensionHostConfiguration: Sendable {
         localeIdentifier = "en_US"
         environment = [:]
         egressRules = nil
+        requestBegan = { _ in }
         waitsForDebugger = false
         debuggerIsDue = { _ in }
         tracesCrashes = true

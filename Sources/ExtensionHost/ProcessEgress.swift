@@ -11,7 +11,9 @@ struct ProcessEgress: Sendable {
         guard let rules = configuration.egressRules else { return nil }
         guard let library = configuration.egressLibrary else { throw MissingEgressLibrary() }
         self.rules = { rules(ext) }
-        server = try EgressServer(rules: rules(ext), folder: folder, library: library, trace: nil)
+        server = try EgressServer(
+            rules: rules(ext), folder: folder, library: library, trace: nil,
+            requestBegan: configuration.requestBegan)
         server.start()
     }
 

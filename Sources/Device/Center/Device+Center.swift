@@ -75,8 +75,10 @@ extension Device {
     ) throws(DeviceError) -> CenterReply {
         try stored { store throws(StoreError) in try store.replaceCategories(categories, app: app) }
         let identifiers = categories.map(\.identifier).sorted().joined(separator: ",")
+        let count = categories.count == 1 ? "1 category" : "\(categories.count) categories"
         trace?.record(
-            .device, TraceKind.categoriesSet, "\(caller) registers \(categories.count) categories",
+            .device, TraceKind.categoriesSet,
+            "\(caller) registers \(count)",
             [
                 TraceFact.bundle: .string(caller), TraceFact.identifiers: .string(identifiers),
                 TraceFact.count: .integer(categories.count),

@@ -17,6 +17,7 @@ package final class EgressServer: Sendable {
     private let stubs: SocketListener
     /// What `LD_PRELOAD` is to name.
     private let preloaded: String
+    private let requestBegan: @Sendable (String) -> Void
     private let state: Mutex<State>
     /// Told the URL when a stub begins to answer. Tests wait for it.
     let stubsAsked: AsyncStream<String>
@@ -34,7 +35,11 @@ package final class EgressServer: Sendable {
     /// - Parameters:
     ///   - folder: only this user may enter it. Two sockets are made in it, whose paths may have 107 bytes.
     ///   - library: `libBelfryEgress.so`.
-    package init(rules: EgressRules, folder: URL, library: URL, trace: TraceLog?) throws(EgressServerError) {
+    package init(
+        rules: EgressRules, folder: URL, library: URL, trace: TraceLog?,
+        requestBegan: @escaping @Sendable (String) -> Void = { _ in }
+    ) throws(EgressServerError) {
+        self.requestBegan = requestBegan
         questions = try SocketListener(path: folder.appending(path: "egress").path(percentEncoded: false))
         do {
             stubs = try SocketListener(path: folder.appending(path: "stubs").path(percentEncoded: false))
@@ -154,6 +159,10 @@ package final class EgressServer: Sendable {
             !FileManager.default.isReadableFile(atPath: path)
         {
             decision = .refuse(EgressRefusal(.unreadableStub, reason: "the stub's file '\(path)' cannot be read"))
+        }
+        switch decision {
+        case .pass, .stub: requestBegan(url)
+        case .refuse: break
         }
         let request = state.withLock { state in
             state.last += 1
