@@ -27,7 +27,7 @@ run: build ## Deliver the example's text, picture and video payloads
 test: setup lint debug ## Run every check: format, build, API, tests, a short fuzz
 	Scripts/symbol-graph debug
 	$(SWIFT) test --skip-build
-	Scripts/fuzz --seconds 10
+	Scripts/fuzz --seconds 10 --seed 1
 
 bench: build ## Measure, each figure a ratio in one run
 	Benchmarks/run $(RELEASE)
