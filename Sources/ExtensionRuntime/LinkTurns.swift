@@ -15,10 +15,11 @@ struct LinkTurns: Sendable {
         guard waits >= 0, set(Constant.add) else { return nil }
     }
 
-    /// Returns when there is something to read, to one thread.
+    /// Returns when there is something to read, to one thread; and at once where the team's code has closed what is
+    /// waited for, which reading will tell.
     func take() {
         withUnsafeTemporaryAllocation(byteCount: Constant.eventBytes, alignment: 8) { event in
-            while epoll_wait(waits, event.baseAddress, 1, -1) < 1 {}
+            while epoll_wait(waits, event.baseAddress, 1, -1) < 1, errno == EINTR {}
         }
     }
 

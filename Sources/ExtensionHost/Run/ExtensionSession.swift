@@ -138,6 +138,8 @@ final class ExtensionSession: Sendable {
                     begin(&state)
                     return state.runs > 1 && !launch.waitsForDebugger
                 }
+                // A cancellation that came before there was a machine.
+                if Task.isCancelled { feed(.cancelled) }
                 if isWarm { process.attend({ handle($0) }, until: { state.withLock { $0.continuation == nil } }) }
             }
         } onCancel: {
