@@ -79,7 +79,7 @@ let rooms: [Target] = [
 ]
 
 let commands: [Target] = [
-    .executableTarget(name: "belfry", dependencies: ["Delivery", "Doctor", "Trace"]),
+    .executableTarget(name: "belfry", dependencies: ["Delivery", "Device", "Doctor", "ExtensionHost", "Trace"]),
     .executableTarget(name: "belfry-adapter", dependencies: ["SourceAdapter", "AdapterLink"]),
     .executableTarget(name: "belfry-media", dependencies: ["MediaLink", "CLinuxShims", "CGdkPixbuf", "CFFmpeg"]),
     // The process that a team's extension runs in: a small C main that loads the kit and then the extension.
@@ -110,18 +110,27 @@ let libraries: [Target] = [
 let overlays: [Target] = [.target(name: "_Testing_UIKit", dependencies: ["UIKit"], path: "Tests/TestingUIKit")]
 let roomsWithUIKit: Set<String> = ["UIKit", "UserNotifications", "UserNotificationsUI", "BelfryExtensionRuntime"]
 
+// What the tests of several rooms stand on.
+let testSupport: [Target] = [
+    .target(name: "LinkTestSupport", dependencies: ["BelfryDeviceLink"], path: "Tests/LinkTestSupport")
+]
+let roomsWithScriptedDevice: Set<String> = [
+    "BelfryAppleFoundation", "Intents", "os", "UIKit", "UserNotifications",
+]
+
 // A test target mirrors each room.
 let tests: [Target] = (kit + rooms).map { room in
     let folder = room.path.map { String($0.dropFirst("Sources/".count)) } ?? room.name
     return .testTarget(
         name: "\(folder)Tests",
         dependencies: [.byName(name: room.name)] + room.dependencies
-            + (roomsWithUIKit.contains(room.name) ? ["_Testing_UIKit"] : []),
+            + (roomsWithUIKit.contains(room.name) ? ["_Testing_UIKit"] : [])
+            + (roomsWithScriptedDevice.contains(room.name) ? ["LinkTestSupport"] : []),
         path: "Tests/\(folder)Tests",
         exclude: ["Media", "Delivery"].contains(folder) ? ["Fixtures"] : [])
 }
 
-for target in kit + rooms + commands + overlays + tests where target.name != "belfry-extension" {
+for target in kit + rooms + commands + overlays + testSupport + tests where target.name != "belfry-extension" {
     target.swiftSettings = [
         .swiftLanguageMode(.v6),
         .enableUpcomingFeature("ExistentialAny"),
@@ -147,6 +156,6 @@ let package = Package(
         .library(name: "BelfryKit", type: .dynamic, targets: kit.map(\.name)),
         .library(name: "BelfryEgress", type: .dynamic, targets: ["CEgress"]),
     ],
-    targets: libraries + kit + rooms + commands + overlays + tests,
+    targets: libraries + kit + rooms + commands + overlays + testSupport + tests,
     cLanguageStandard: .gnu11
 )
