@@ -44,7 +44,7 @@ package struct AdaptationRequest: Codable, Sendable, Equatable {
 /// Apple's modules whose contents another module holds here: the adapter imports that one.
 package enum StandInModules {
     package static let table = [
-        "Darwin": "Glibc", "CoreGraphics": "Foundation", "CoreFoundation": "Foundation", "ObjectiveC": "Foundation",
+        "Darwin": "Glibc", "CoreFoundation": "Foundation", "ObjectiveC": "Foundation",
     ]
 }
 

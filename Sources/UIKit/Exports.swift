@@ -1,4 +1,5 @@
 #if os(Linux)
     @_exported public import BelfryAppleFoundation
+    @_exported public import CoreGraphics
     @_exported public import Foundation
 #endif

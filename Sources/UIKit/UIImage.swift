@@ -1,5 +1,6 @@
 #if os(Linux)
     import BelfryDeviceLink
+    public import CoreGraphics
     public import Foundation
 
     /// A picture. Immutable.

@@ -4,7 +4,7 @@
         public let width: Int
         public let height: Int
 
-        init(width: Int, height: Int) {
+        package init(width: Int, height: Int) {
             self.width = width
             self.height = height
         }

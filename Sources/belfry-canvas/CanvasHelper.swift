@@ -1,0 +1,4 @@
+@main
+struct CanvasHelper {
+    static func main() {}
+}
