@@ -104,7 +104,8 @@ let rooms: [Target] = [
         name: "Delivery",
         dependencies: [
             "Trace", "APNSWire", "BelfryNotificationModel", "BelfryDeviceLink", "Media", "MediaLink", "Device",
-            "XcodeProject", "ExtensionBuilder", "ExtensionHost", "Doctor", "BelfryDrawing", "Canvas", "Screen",
+            "XcodeProject", "AdapterLink", "ExtensionBuilder", "ExtensionHost", "Doctor", "BelfryDrawing", "Canvas",
+            "Screen",
         ]),
 ]
 

@@ -146,6 +146,10 @@ package actor DeliverySession {
             builder: ExtensionBuilder(kit: kit, cacheFolder: place.cacheFolder),
             host: ExtensionHost(configuration: host(kit, containers: containers)),
             bundleIdentifier: identifier)
+        if let app = targets.app {
+            let declared = await DeclaredCategories(app: app, builder: running.builder).find(trace: trace)
+            await running.device.setDeclaredCategories(declared, of: identifier)
+        }
         self.running = running
         return running
     }
@@ -222,7 +226,7 @@ package actor DeliverySession {
             findings.append(
                 Finding(
                     "category-unknown-here", .note,
-                    "The app is not run by this version, so the actions of its category \(category) are unknown here.",
+                    "Nothing has registered the category \(category), and the app's sources declare none of that name.",
                     where: "app"))
         }
         return findings

@@ -100,6 +100,8 @@ package enum TraceKind {
     package static let contentIgnored = "content-ignored"
     /// A process registered categories. `bundle`, `identifiers` (comma-separated), `count`.
     package static let categoriesSet = "categories-set"
+    /// A category that nobody registered is taken from the app's sources. `category`, `location`.
+    package static let categoryDeclared = "category-declared"
     /// The notification is visible. `identifier`, `where` (`banner`, `lock-screen`, `list`), `sound`, `badge`,
     /// `replaced`.
     package static let presented = "presented"
