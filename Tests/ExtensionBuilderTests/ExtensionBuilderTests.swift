@@ -203,11 +203,11 @@ import XcodeProject
         let workshop = try Workshop()
         let kit = try hangingKit(in: workshop)
         let builder = ExtensionBuilder(
-            kit: kit, cacheFolder: workshop.cache, options: BuildOptions(timeLimit: .seconds(1)))
+            kit: kit, cacheFolder: workshop.cache, options: BuildOptions(timeLimit: .seconds(3)))
         let target = try workshop.target(files: ["Service.swift": Sample.service("")])
         let error = await #expect(throws: ExtensionBuildError.self) { try await builder.build(target) }
         let reason = error?.reason ?? ""
-        #expect(reason.contains("did not finish Service within 1 s"))
+        #expect(reason.contains("did not finish Service within 3 s"))
         #expect(
             try FileManager.default.contentsOfDirectory(
                 atPath: workshop.cache.appendingPathComponent("building").path

@@ -10,10 +10,15 @@ import Trace
     @Test(
         "each fault ends as on a phone, and the next push works as if nothing had been", arguments: FaultMatrix.all)
     func fault(_ fault: Fault) async throws {
-        try await TestHost.with { host in
+        let clock = ManualClock()
+        try await TestHost.with(clock: clock) { host in
             let trace = TraceLog()
-            let run = try await host.run(
+            async let running = host.run(
                 Self.library.code, request: .titled(fault.name), budget: fault.budget, trace: trace)
+            if fault.end != .byItself {
+                try await trace.expires(fault.budget, on: clock, line: fault.name, grace: fault.end == .grace)
+            }
+            let run = try await running
             #expect(run.result == fault.result, "\(run.reason ?? "")")
             #expect(run.content?.title.text == fault.title)
             #expect((run.reason == nil) == fault.reason.isEmpty, "\(run.reason ?? "")")
