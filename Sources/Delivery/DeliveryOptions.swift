@@ -53,7 +53,24 @@ package struct DeliveryOptions: Sendable {
     /// `apns-collapse-id`: the identifier of the request; nil gives it one of its own.
     package var collapseIdentifier: String?
 
+    /// What the user does once the notification is shown.
+    package var expands = false
+    /// The identifier of the action that is pressed; the notification is expanded for it.
+    package var action: String?
+    /// What is typed for a text action.
+    package var reply: String?
+    /// A locked device is unlocked for an action that needs it.
+    package var unlocks = true
+    /// Where the pictures go; nil draws none.
+    package var shotsFolder: URL?
+    /// A name of `ScreenDevice`; nil is the usual one.
+    package var screenName: String?
+    package var isDark = false
+
     package init() {}
+
+    /// Only then is a content extension built and run.
+    var needsContent: Bool { expands || action != nil || shotsFolder != nil }
 
     /// The system that the device has.
     var system: String { systemVersion ?? Self.newestSystem }
