@@ -54,6 +54,7 @@ final class ExtensionProcess: Sendable {
             thread.name = "expiry"
             thread.start()
         case .answer(let id, let reply): connection.take(reply, for: id)
+        case .content: break
         case .terminate: end()
         }
     }
