@@ -146,10 +146,22 @@ let overlays: [Target] = [
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], path: "Tests/TestingUIKit"),
     .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"], path: "Tests/TestingCoreGraphics"),
 ]
+// Compares pictures with kept ones.
+let testSupport: [Target] = [
+    .target(name: "SnapshotSupport", dependencies: ["CPangoCairo"], path: "Tests/SnapshotSupport")
+]
+let roomsWithPictures: Set<String> = ["Canvas", "Screen", "Delivery"]
 let roomsWithUIKit: Set<String> = [
     "CoreGraphics", "ImageIO", "QuartzCore", "UIKit", "AVFoundation", "AVKit", "UserNotifications",
     "UserNotificationsUI", "BelfryExtensionRuntime",
 ]
+
+// Kept pictures are read by their path: no target copies them.
+func snapshots(_ folder: String) -> [String] {
+    let path = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Tests/\(folder)Tests/Snapshots")
+        .path
+    return FileManager.default.fileExists(atPath: path) ? ["Snapshots"] : []
+}
 
 // A test target mirrors each room.
 let tests: [Target] = (kit + rooms).map { room in
@@ -157,12 +169,13 @@ let tests: [Target] = (kit + rooms).map { room in
     return .testTarget(
         name: "\(folder)Tests",
         dependencies: [.byName(name: room.name)] + room.dependencies
-            + (roomsWithUIKit.contains(room.name) ? ["_Testing_UIKit", "_Testing_CoreGraphics"] : []),
+            + (roomsWithUIKit.contains(room.name) ? ["_Testing_UIKit", "_Testing_CoreGraphics"] : [])
+            + (roomsWithPictures.contains(room.name) ? ["SnapshotSupport"] : []),
         path: "Tests/\(folder)Tests",
-        exclude: ["Media", "Delivery"].contains(folder) ? ["Fixtures"] : [])
+        exclude: (["Media", "Delivery"].contains(folder) ? ["Fixtures"] : []) + snapshots(folder))
 }
 
-for target in kit + rooms + commands + overlays + tests where target.name != "belfry-extension" {
+for target in kit + rooms + commands + overlays + testSupport + tests where target.name != "belfry-extension" {
     target.swiftSettings = [
         .swiftLanguageMode(.v6),
         .enableUpcomingFeature("ExistentialAny"),
@@ -188,6 +201,6 @@ let package = Package(
         .library(name: "BelfryKit", type: .dynamic, targets: kit.map(\.name)),
         .library(name: "BelfryEgress", type: .dynamic, targets: ["CEgress"]),
     ],
-    targets: libraries + kit + rooms + commands + overlays + tests,
+    targets: libraries + kit + rooms + commands + overlays + testSupport + tests,
     cLanguageStandard: .gnu11
 )
