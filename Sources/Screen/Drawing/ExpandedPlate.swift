@@ -64,7 +64,7 @@ struct ExpandedPlate {
         return [
             stage.text(title, heading, width: width, lines: 3, limit: limit),
             stage.text(shown.subtitle, heading, width: width, lines: 3, limit: limit),
-            stage.text(shown.body, plain, width: width, lines: 0, limit: limit),
+            stage.text(shown.body, plain, width: width, lines: ScreenLimits.expandedLines, limit: limit),
         ]
     }
 

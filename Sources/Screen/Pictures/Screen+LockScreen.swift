@@ -24,12 +24,12 @@ extension Screen {
     /// a phone would scroll.
     package func notificationCenter(_ groups: [NotificationGroup], summary: SummaryFace? = nil) -> ScreenPicture {
         let metrics = LockScreenMetrics(device.size)
-        let list = NotificationList(stage, groups, summary: summary, width: platterWidth)
+        var list = NotificationList(stage, groups, summary: summary, width: platterWidth)
+        list.shrink { $0.height <= ScreenLimits.listHeight }
         let top = stage.rounded(metrics.listTop + 44)
         let label = list.rest > 0 ? 30.0 : 0
         let content = top + list.height + 12 + label + device.size.bottomInset + 12
-        let height = min(max(content, device.size.height), device.size.height * ScreenLimits.heights)
-        var pen = pen(height: height.rounded(.up))
+        var pen = pen(height: max(content, device.size.height).rounded(.up))
         drawLockScreen(with: &pen)
         drawHeading(with: &pen, y: metrics.listTop, isEmpty: list.isEmpty)
         list.draw(with: &pen, x: Self.margin, y: top)
