@@ -1,3 +1,5 @@
+import HelperLink
+
 /// Why the media helper gave no answer; the media itself may be good.
 package struct MediaError: Error, Sendable, Hashable, CustomStringConvertible {
     package enum Code: Sendable, Hashable {
@@ -37,5 +39,20 @@ package struct MediaError: Error, Sendable, Hashable, CustomStringConvertible {
         case .tooLarge: "the picture is too large: \(detail)"
         case .shutDown: "the media client is shut down; make a new one"
         }
+    }
+}
+
+extension MediaError {
+    init(_ failure: HelperFailure) {
+        let code: Code =
+            switch failure.code {
+            case .cannotStart: .helperCannotStart
+            case .crashed: .helperCrashed
+            case .timedOut: .timedOut
+            case .failed: .helperFailed
+            case .tooLarge: .tooLarge
+            case .stopped: .shutDown
+            }
+        self.init(code, failure.detail)
     }
 }

@@ -1,3 +1,5 @@
+package import HelperLink
+
 // A message is one byte that says which it is, then its values in order. Client and helper are always of one build,
 // so there is no version in it.
 
@@ -22,7 +24,7 @@ extension MediaRequest {
         return writer.bytes
     }
 
-    package init(decoding bytes: [UInt8]) throws(MediaLinkError) {
+    package init(decoding bytes: [UInt8]) throws(HelperLinkError) {
         var reader = ByteReader(bytes)
         switch try reader.readByte() {
         case 1: self = .inspectStream(path: try reader.readString())
@@ -32,7 +34,7 @@ extension MediaRequest {
             let quality = try reader.readByte()
             self = .encodePicture(format: format, quality: quality, pixels: try PixelBuffer(from: &reader))
         case 4: self = .prepareStreams
-        case let tag: throw MediaLinkError(.malformedMessage, "no request has the number \(tag)")
+        case let tag: throw HelperLinkError(.malformedMessage, "no request has the number \(tag)")
         }
         try reader.expectEnd()
     }
@@ -62,7 +64,7 @@ extension MediaReply {
         return writer.bytes
     }
 
-    package init(decoding bytes: [UInt8]) throws(MediaLinkError) {
+    package init(decoding bytes: [UInt8]) throws(HelperLinkError) {
         var reader = ByteReader(bytes)
         switch try reader.readByte() {
         case 1: self = .stream(try StreamFacts(from: &reader))
@@ -71,23 +73,23 @@ extension MediaReply {
         case 4: self = .corrupt(try reader.readString())
         case 5: self = .failed(try reader.readString())
         case 6: self = .ready
-        case let tag: throw MediaLinkError(.malformedMessage, "no reply has the number \(tag)")
+        case let tag: throw HelperLinkError(.malformedMessage, "no reply has the number \(tag)")
         }
         try reader.expectEnd()
     }
 }
 
 extension ByteReader {
-    fileprivate func expectEnd() throws(MediaLinkError) {
-        guard isAtEnd else { throw MediaLinkError(.malformedMessage, "something follows its end") }
+    fileprivate func expectEnd() throws(HelperLinkError) {
+        guard isAtEnd else { throw HelperLinkError(.malformedMessage, "something follows its end") }
     }
 }
 
 extension PictureFormat {
-    fileprivate init(from reader: inout ByteReader) throws(MediaLinkError) {
+    fileprivate init(from reader: inout ByteReader) throws(HelperLinkError) {
         let number = try reader.readByte()
         guard let format = PictureFormat(rawValue: number) else {
-            throw MediaLinkError(.malformedMessage, "no picture format has the number \(number)")
+            throw HelperLinkError(.malformedMessage, "no picture format has the number \(number)")
         }
         self = format
     }
@@ -100,11 +102,11 @@ extension PixelBuffer {
         writer.write(bytes)
     }
 
-    fileprivate init(from reader: inout ByteReader) throws(MediaLinkError) {
+    fileprivate init(from reader: inout ByteReader) throws(HelperLinkError) {
         let width = Int(try reader.readInteger(UInt32.self))
         let height = Int(try reader.readInteger(UInt32.self))
         guard let pixels = PixelBuffer(width: width, height: height, bytes: try reader.readBytes()) else {
-            throw MediaLinkError(.malformedMessage, "its pixels are not \(width) by \(height)")
+            throw HelperLinkError(.malformedMessage, "its pixels are not \(width) by \(height)")
         }
         self = pixels
     }
@@ -121,15 +123,15 @@ extension StreamFacts {
         writer.write(seconds.map(\.bitPattern))
     }
 
-    fileprivate init(from reader: inout ByteReader) throws(MediaLinkError) {
+    fileprivate init(from reader: inout ByteReader) throws(HelperLinkError) {
         container = try reader.readString()
-        videoCodec = try reader.readOptional { (from) throws(MediaLinkError) in try from.readString() }
-        audioCodec = try reader.readOptional { (from) throws(MediaLinkError) in try from.readString() }
+        videoCodec = try reader.readOptional { (from) throws(HelperLinkError) in try from.readString() }
+        audioCodec = try reader.readOptional { (from) throws(HelperLinkError) in try from.readString() }
         width = Int(try reader.readInteger(UInt32.self))
         height = Int(try reader.readInteger(UInt32.self))
-        let count = try reader.readOptional { (from) throws(MediaLinkError) in try from.readInteger(UInt64.self) }
+        let count = try reader.readOptional { (from) throws(HelperLinkError) in try from.readInteger(UInt64.self) }
         frameCount = count.map { Int(clamping: $0) }
-        let bits = try reader.readOptional { (from) throws(MediaLinkError) in try from.readInteger(UInt64.self) }
+        let bits = try reader.readOptional { (from) throws(HelperLinkError) in try from.readInteger(UInt64.self) }
         seconds = bits.map(Double.init(bitPattern:))
     }
 }
