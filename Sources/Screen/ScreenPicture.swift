@@ -64,7 +64,10 @@ package struct HitArea: Sendable, Hashable {
 package struct MediaArea: Sendable, Hashable {
     package enum Gravity: String, Sendable { case aspectFit, aspectFill, stretch }
 
+    /// Where the whole of it would be.
     package var frame: CGRect
+    /// What of the frame is seen; the frame itself until a screen puts it somewhere.
+    package var visible: CGRect
     /// The file, as the caller named it.
     package var path: String
     package var hasPicture: Bool
@@ -78,6 +81,7 @@ package struct MediaArea: Sendable, Hashable {
         isPlaying: Bool = false
     ) {
         self.frame = frame
+        visible = frame
         self.path = path
         self.hasPicture = hasPicture
         self.gravity = gravity

@@ -21,7 +21,7 @@ struct ActionMenu {
 
     func draw(with pen: inout Pen, x: Double, y: Double) {
         let frame = CGRect(x: x, y: y, width: width, height: height)
-        pen.fill(frame, radius: NotificationRow.radius, stage.palette.platter)
+        pen.plainPlatter(frame, radius: NotificationRow.radius)
         for (place, action) in actions.enumerated() {
             let row = CGRect(x: x, y: y + Double(place) * Self.rowHeight, width: width, height: Self.rowHeight)
             if place > 0 {

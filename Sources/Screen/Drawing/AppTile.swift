@@ -4,26 +4,33 @@ import Foundation
 /// An app's icon, or what stands for one; and a sender's picture.
 extension Pen {
     mutating func icon(_ icon: Picture?, appName: String, in frame: CGRect) {
-        let radius = frame.width * 0.23
         if let icon {
-            picture(icon, in: frame, radius: radius)
+            picture(icon, in: frame, radius: Self.radius(frame))
             return
         }
-        let (top, bottom) = Self.tile(appName)
-        let stops = [DrawPaint.Stop(location: 0, color: top), DrawPaint.Stop(location: 1, color: bottom)]
+        tile(Self.tile(appName), in: frame)
+        letters(Self.initial(appName), in: frame, share: 0.52)
+    }
+
+    /// A plain icon of two colours.
+    mutating func tile(_ colors: (top: DrawColor, bottom: DrawColor), in frame: CGRect) {
+        let stops = [
+            DrawPaint.Stop(location: 0, color: colors.top), DrawPaint.Stop(location: 1, color: colors.bottom),
+        ]
         let place = placed(frame)
         let paint = DrawPaint.linear(
             stops, from: CGPoint(x: place.midX, y: place.minY), to: CGPoint(x: place.midX, y: place.maxY))
-        fill(frame, radius: radius, paint)
-        letters(Self.initial(appName), in: frame, share: 0.52)
+        fill(frame, radius: Self.radius(frame), paint)
     }
+
+    private static func radius(_ frame: CGRect) -> Double { frame.width * 0.23 }
 
     /// The sender's picture, round, with the app's icon at its corner.
     mutating func sender(_ sender: NotificationFace.Sender, _ face: NotificationFace, in frame: CGRect) {
         if let picture = sender.picture {
             self.picture(picture, filling: frame, radius: frame.width / 2)
         } else {
-            let (_, color) = Self.tile(sender.name)
+            let color = Self.tile(sender.name).bottom
             disc(frame, color)
             letters(Self.initials(sender.name), in: frame, share: 0.4)
         }
@@ -40,7 +47,7 @@ extension Pen {
     }
 
     /// The same name has the same colours on every machine.
-    private static func tile(_ name: String) -> (DrawColor, DrawColor) {
+    private static func tile(_ name: String) -> (top: DrawColor, bottom: DrawColor) {
         var hash: UInt32 = 2_166_136_261
         for byte in name.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
         return Palette.tiles[Int(hash >> 8) % Palette.tiles.count]

@@ -16,6 +16,7 @@ struct ExpandedPlate {
     private let mark: SetText?
     private let texts: [SetText]
     private let attachment: AttachmentView?
+    private let content: ContentFace?
     private let contentHeight: Double
 
     init(_ stage: Stage, _ face: ExpandedFace, width: Double) {
@@ -26,22 +27,22 @@ struct ExpandedPlate {
         shown = ShownTexts(face.face, stage)
         let small = TextStyle(13, line: 18, color: palette.secondary)
         time = stage.label(stage.clock.age(of: face.face.date), small, maximumWidth: width / 3)
-        let heading = face.content?.title.flatMap { $0.isEmpty ? nil : $0 } ?? face.face.appName
+        let overridden = face.face.hidden == nil ? face.content?.title ?? "" : ""
+        let heading = overridden.isEmpty ? face.face.appName : overridden
         let room = width - 16 - 24 - 10 - time.width - 10 - 28 - 12 - 8
-        name = stage.text(heading, TextStyle(15, line: 20, weight: 600, color: palette.primary), width: room)
-        contentHeight = face.content.map { Self.bounded($0.height, stage) } ?? 0
-        attachment =
-            face.content == nil && !shown.isHidden
-            ? face.attachment.map { AttachmentView(stage, $0, width: width) } : nil
-        let hasTexts = face.content.map { !$0.isDefaultContentHidden } ?? true
-        let column = width - 2 * Self.side
-        mark = shown.mark.flatMap { mark in
-            hasTexts
-                ? stage.text(
-                    mark.text, TextStyle(13, line: 18, weight: 600, color: mark.color), width: column - 18) : nil
+        name = stage.text(heading, TextStyle(15, line: 19, weight: 600, color: palette.primary), width: room)
+        mark = shown.mark.map {
+            stage.text($0.text, TextStyle(12, line: 15, weight: 600, color: $0.color), width: room - 15)
         }
-        texts = hasTexts ? Self.texts(stage, shown, face.face, width: column) : []
-        let textHeight = texts.map(\.height).reduce(mark?.height ?? 0, +)
+        // What is hidden stays so in an extension's drawing, too.
+        content = shown.isHidden ? nil : face.content
+        contentHeight = content.map { Self.bounded($0.height, stage) } ?? 0
+        attachment =
+            content == nil && !shown.isHidden
+            ? face.attachment.map { AttachmentView(stage, $0, width: width) } : nil
+        let hasTexts = content.map { !$0.isDefaultContentHidden } ?? true
+        texts = hasTexts ? Self.texts(stage, shown, face.face, width: width - 2 * Self.side) : []
+        let textHeight = texts.map(\.height).reduce(0, +)
         let textBlock = textHeight > 0 ? 12 + textHeight + 14 : 0
         height = Self.headerHeight + contentHeight + (attachment?.height ?? 0) + textBlock
     }
@@ -63,14 +64,14 @@ struct ExpandedPlate {
         return [
             stage.text(title, heading, width: width, lines: 3, limit: limit),
             stage.text(shown.subtitle, heading, width: width, lines: 3, limit: limit),
-            stage.text(shown.body, plain, width: width, lines: 0, limit: limit),
+            stage.text(shown.body, plain, width: width, lines: ScreenLimits.expandedLines, limit: limit),
         ]
     }
 
     func draw(with pen: inout Pen, x: Double, y: Double) {
         let frame = CGRect(x: x, y: y, width: width, height: height)
         let plate = DrawPath(roundedRect: pen.placed(frame), radius: NotificationRow.radius)
-        pen.fill(frame, radius: NotificationRow.radius, stage.palette.platter)
+        pen.plainPlatter(frame, radius: NotificationRow.radius)
         pen.hit(.notification(face.face.identifier), frame, shown.title)
         drawHeader(with: &pen, x: x, y: y)
         var top = y + Self.headerHeight
@@ -88,7 +89,13 @@ struct ExpandedPlate {
         let middle = y + Self.headerHeight / 2
         pen.icon(
             face.face.icon, appName: face.face.appName, in: CGRect(x: x + 16, y: middle - 12, width: 24, height: 24))
-        pen.text(name, x: x + 50, y: middle - name.height / 2)
+        var top = middle - (name.height + (mark?.height ?? 0)) / 2
+        pen.text(name, x: x + 50, y: top)
+        top += name.height
+        if let mark, let sign = shown.mark {
+            pen.glyph(sign.glyph, in: CGRect(x: x + 50, y: top + 2, width: 11, height: 11), sign.color)
+            pen.text(mark, x: x + 64, y: top)
+        }
         let close = CGRect(x: x + width - 12 - 28, y: middle - 14, width: 28, height: 28)
         pen.text(time, x: close.minX - 10 - time.width, y: middle - time.height / 2)
         pen.disc(close, stage.palette.control)
@@ -98,11 +105,6 @@ struct ExpandedPlate {
 
     private func drawTexts(with pen: inout Pen, x: Double, y: Double) {
         var top = y
-        if let mark, let sign = shown.mark {
-            pen.glyph(sign.glyph, in: CGRect(x: x, y: top + 2.5, width: 13, height: 13), sign.color)
-            pen.text(mark, x: x + 17, y: top)
-            top += mark.height
-        }
         for text in texts {
             pen.text(text, x: x, y: top)
             top += text.height
@@ -110,14 +112,15 @@ struct ExpandedPlate {
     }
 
     private func drawContent(with pen: inout Pen, _ frame: CGRect) {
-        guard let content = face.content, contentHeight > 0 else { return }
+        guard let content, contentHeight > 0 else { return }
         pen.fill(frame, stage.palette.solid)
         pen.drawing(content.drawing, in: frame)
         pen.hit(.extensionView, frame, face.face.appName)
-        let origin = pen.placed(frame).origin
-        for var player in content.players {
-            player.frame = player.frame.offsetBy(dx: origin.x, dy: origin.y)
-            pen.media(player)
+        let place = pen.placed(frame)
+        for var player in content.players where player.frame.isFinite {
+            player.frame = player.frame.offsetBy(dx: place.minX, dy: place.minY)
+            player.visible = player.frame.intersection(place)
+            if !player.visible.isEmpty { pen.media(player) }
         }
         if let button = content.mediaButton { drawMediaButton(button, with: &pen, in: frame) }
     }
@@ -125,9 +128,10 @@ struct ExpandedPlate {
     /// Apple, UNNotificationContentExtension.mediaPlayPauseButtonFrame: no button without an area.
     private func drawMediaButton(_ button: ContentFace.MediaButton, with pen: inout Pen, in view: CGRect) {
         let place = pen.placed(view)
+        guard button.frame.isFinite, button.frame.width > 0, button.frame.height > 0 else { return }
         let frame = button.frame.offsetBy(dx: place.minX, dy: place.minY)
         let seen = frame.intersection(place)
-        guard button.frame.width > 0, button.frame.height > 0, !seen.isNull, !seen.isEmpty else { return }
+        guard !seen.isEmpty else { return }
         let isSeen = button.kind == .standard || !button.isPlaying
         if isSeen {
             pen.mediaButton(in: pen.placed(frame), tint: button.tint, isPlaying: button.isPlaying)
@@ -145,4 +149,9 @@ extension Pen {
         disc(square, DrawColor(white: 0, alpha: 0.42))
         glyph(isPlaying ? .pause : .play, in: square.insetBy(dx: side * 0.24, dy: side * 0.24), tint ?? .white)
     }
+}
+
+extension CGRect {
+    /// Code that computes a frame may make anything of it.
+    var isFinite: Bool { [minX, minY, width, height].allSatisfy { $0.isFinite && abs($0) < 1e6 } }
 }

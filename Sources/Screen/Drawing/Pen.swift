@@ -6,12 +6,15 @@ import Foundation
 /// everything is put on the other side.
 struct Pen {
     let stage: Stage
+    /// Whether what is given from left to right is put from right to left.
+    private var isMirrored: Bool
     private(set) var list: DrawList
     private(set) var hitAreas: [HitArea] = []
     private(set) var mediaAreas: [MediaArea] = []
 
     init(_ stage: Stage, size: CGSize) {
         self.stage = stage
+        isMirrored = stage.device.isRightToLeft
         list = DrawList(size: size)
     }
 
@@ -19,8 +22,16 @@ struct Pen {
 
     /// The frame on its side of the picture.
     func placed(_ frame: CGRect) -> CGRect {
-        guard stage.device.isRightToLeft else { return frame }
+        guard isMirrored else { return frame }
         return CGRect(x: list.size.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+    }
+
+    /// Draws what has the same sides in every language.
+    mutating func unmirrored(_ draw: (inout Pen) -> Void) {
+        let before = isMirrored
+        isMirrored = false
+        draw(&self)
+        isMirrored = before
     }
 
     mutating func fill(_ frame: CGRect, radius: Double = 0, _ color: DrawColor, corners: UInt = 15) {
@@ -42,6 +53,20 @@ struct Pen {
         let path = outline(frame, radius, corners)
         list.append(.blurBehind(path, radius: 24))
         list.append(.fill(path, .color(color ?? stage.palette.platter), isEvenOdd: false))
+        edge(frame, radius: radius, corners: corners)
+    }
+
+    /// A plate over what is out of focus already.
+    mutating func plainPlatter(_ frame: CGRect, radius: Double) {
+        fill(frame, radius: radius, stage.palette.platter)
+        edge(frame, radius: radius)
+    }
+
+    /// A line as thin as one pixel, just inside of the frame.
+    private mutating func edge(_ frame: CGRect, radius: Double, corners: UInt = 15) {
+        let line = 1 / stage.size.scale
+        let inner = outline(frame.insetBy(dx: line / 2, dy: line / 2), max(0, radius - line / 2), corners)
+        list.append(.stroke(inner, .color(stage.palette.platterEdge), DrawStroke(width: line)))
     }
 
     mutating func text(_ text: SetText, x: Double, y: Double) {

@@ -35,7 +35,7 @@ struct ReplyField {
         pen.hit(.textField, field, face.placeholder.isEmpty ? stage.texts.message : face.placeholder)
         pen.text(button, x: send.minX + 8, y: middle - button.height / 2)
         pen.hit(.send, send, button.block.text)
-        keyboard.draw(with: &pen, y: y + Self.barHeight)
+        pen.unmirrored { keyboard.draw(with: &$0, y: y + Self.barHeight) }
     }
 
     private func drawText(with pen: inout Pen, in field: CGRect) {
@@ -43,10 +43,10 @@ struct ReplyField {
         let color = isEmpty ? stage.palette.secondary : stage.palette.primary
         var text = stage.label(
             isEmpty ? face.placeholder : face.text, TextStyle(16, line: 21, color: color),
-            maximumWidth: field.width - 32)
+            maximumWidth: field.width - 34)
         // What was typed last is what is seen.
         if !isEmpty { text.block.lineBreak = .truncatingHead }
-        pen.text(text, x: field.minX + 15, y: field.midY - text.height / 2)
+        pen.text(text, x: field.minX + (isEmpty ? 18 : 15), y: field.midY - text.height / 2)
         let caret = CGRect(
             x: field.minX + 14 + (isEmpty ? 0 : text.width + 1), y: field.midY - 10, width: 2, height: 20)
         pen.fill(caret, radius: 1, stage.palette.tint)

@@ -21,6 +21,8 @@ package struct NotificationFace: Sendable, Hashable {
     package var hidden: HiddenTexts?
     /// Not nil for a communication: the sender's picture takes the place of the app's icon, which becomes small.
     package var sender: Sender?
+    /// From 0 to 1; what has most of it leads a summary.
+    package var relevance: Double
     /// True asks, below the notification, whether more of this app are wanted.
     package var isProvisional: Bool
 
@@ -41,6 +43,7 @@ package struct NotificationFace: Sendable, Hashable {
         self.level = level
         hidden = nil
         sender = nil
+        relevance = 0
         isProvisional = false
     }
 
@@ -88,6 +91,14 @@ package struct FramedPicture: Sendable, Hashable {
         self.height = height
         self.clipping = clipping
     }
+
+    /// What is seen of an attachment in a list; nil where its options hide it.
+    package static func thumbnail(
+        _ picture: Picture, width: Double, height: Double, options: AttachmentOptions
+    ) -> FramedPicture? {
+        guard !options.thumbnailHidden else { return nil }
+        return FramedPicture(picture, width: width, height: height, clipping: options.thumbnailClippingRect)
+    }
 }
 
 /// Notifications that are stacked: the first lies on top.
@@ -118,5 +129,17 @@ package struct NotificationGroup: Sendable, Hashable {
             }
         }
         return groups
+    }
+}
+
+/// Notifications that were kept back until a time of day, shown together.
+package struct SummaryFace: Sendable, Hashable {
+    /// Empty is the system's own word.
+    package var title: String
+    package var faces: [NotificationFace]
+
+    package init(_ faces: [NotificationFace], title: String = "") {
+        self.title = title
+        self.faces = faces
     }
 }

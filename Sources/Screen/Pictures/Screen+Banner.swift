@@ -2,10 +2,11 @@ import BelfryDrawing
 import Foundation
 
 extension Screen {
-    /// The banner over the home screen.
-    package func banner(_ face: NotificationFace) -> ScreenPicture {
+    /// The banner over the home screen, where the app's icon has its badge.
+    package func banner(_ face: NotificationFace, badge: Int = 0) -> ScreenPicture {
         var pen = pen()
-        drawHomeScreen(with: &pen, apps: [])
+        let app = HomeScreenApp(name: face.appName, icon: face.icon, badge: badge)
+        drawCoveredHomeScreen(with: &pen, app: app)
         let row = NotificationRow(stage, face, width: platterWidth, place: .banner)
         let top = device.size.hasHomeButton ? 8.0 : device.size.topInset - 5
         drawShadow(with: &pen, below: CGRect(x: Self.margin, y: top, width: platterWidth, height: row.height))

@@ -11,7 +11,7 @@ extension Screen {
         let menuTop = top + plate.height + 8
         let content = menu.map { menuTop + $0.height } ?? (top + plate.height)
         let below = field.map { 12 + $0.height } ?? (device.size.bottomInset + 12)
-        let height = min(max(device.size.height, content + below), device.size.height * ScreenLimits.heights)
+        let height = max(device.size.height, content + below)
         var pen = pen(height: height.rounded(.up))
         pen.blurredWallpaper()
         pen.statusBar(.white, showsClock: !device.isLocked)

@@ -23,18 +23,28 @@ extension Screen {
         return pen.picture
     }
 
-    func drawHomeScreen(with pen: inout Pen, apps: [HomeScreenApp]) {
+    /// The home screen as something lies over it: one app in the second row, nothing answers to a touch.
+    func drawCoveredHomeScreen(with pen: inout Pen, app: HomeScreenApp) {
+        drawHomeScreen(with: &pen, apps: [app], firstRow: [.ring, .peak, .drop, .star], areTouchable: false)
+    }
+
+    private func drawHomeScreen(
+        with pen: inout Pen, apps: [HomeScreenApp], firstRow: [Glyph] = [], areTouchable: Bool = true
+    ) {
         pen.wallpaper()
         pen.statusBar(.white, showsClock: true)
         let grid = HomeScreenGrid(device.size)
+        for (place, glyph) in firstRow.enumerated() {
+            drawTile(glyph, Palette.tiles[(place * 2 + 1) % Palette.tiles.count], with: &pen, in: grid.frame(place))
+        }
         for (place, app) in apps.enumerated() {
-            let frame = grid.frame(place)
+            let frame = grid.frame(place + firstRow.count)
             pen.icon(app.icon, appName: app.name, in: frame)
             let style = TextStyle(12, line: 16, weight: 500, color: .white, side: .center)
             pen.text(
                 stage.text(app.name, style, width: grid.column - 4), x: frame.midX - (grid.column - 4) / 2,
                 y: frame.maxY + 5)
-            pen.hit(.app(app.name), frame, app.name)
+            if areTouchable { pen.hit(.app(app.name), frame, app.name) }
             drawBadge(app.badge, with: &pen, at: frame)
         }
         drawDock(with: &pen)
@@ -51,6 +61,13 @@ extension Screen {
         pen.text(digits, x: frame.midX - digits.width / 2, y: frame.minY + 2)
     }
 
+    private func drawTile(
+        _ glyph: Glyph, _ colors: (top: DrawColor, bottom: DrawColor), with pen: inout Pen, in frame: CGRect
+    ) {
+        pen.tile(colors, in: frame)
+        pen.glyph(glyph, in: frame.insetBy(dx: 14, dy: 14), .white)
+    }
+
     private func drawDock(with pen: inout Pen) {
         let size = device.size
         let height = size.hasHomeButton ? 92.0 : 94.0
@@ -58,6 +75,14 @@ extension Screen {
         let frame = CGRect(
             x: inset, y: size.height - height - inset, width: size.width - 2 * inset, height: height)
         pen.platter(frame, radius: size.hasHomeButton ? 0 : 34, DrawColor(white: 1, alpha: device.isDark ? 0.14 : 0.24))
+        let grid = HomeScreenGrid(size)
+        let glyphs: [Glyph] = [.wave, .sun, .leaf, .bell]
+        for (place, glyph) in glyphs.enumerated() {
+            let tile = CGRect(
+                x: grid.frame(place).minX, y: frame.minY + (height - grid.side) / 2, width: grid.side,
+                height: grid.side)
+            drawTile(glyph, Palette.tiles[(place * 2) % Palette.tiles.count], with: &pen, in: tile)
+        }
     }
 }
 

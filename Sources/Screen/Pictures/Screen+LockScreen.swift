@@ -4,57 +4,38 @@ import Foundation
 extension Screen {
     /// The lock screen: the list stands on the buttons at the bottom, and grows upwards to the clock. What does not
     /// fit is counted.
-    package func lockScreen(_ groups: [NotificationGroup]) -> ScreenPicture {
+    package func lockScreen(_ groups: [NotificationGroup], summary: SummaryFace? = nil) -> ScreenPicture {
+        let metrics = LockScreenMetrics(device.size)
+        var list = NotificationList(stage, groups, summary: summary, width: platterWidth)
+        let label = 30.0
+        let room = metrics.listBottom - metrics.listTop
+        list.shrink { $0.height + ($0.rest > 0 ? label : 0) <= room }
         var pen = pen()
         drawLockScreen(with: &pen)
-        let metrics = LockScreenMetrics(device.size)
-        var stacks = stacks(groups)
-        func height(_ stacks: [NotificationStack]) -> Double {
-            stacks.map(\.height).reduce(0, +) + NotificationStack.gap * Double(max(0, stacks.count - 1))
-        }
-        let room = metrics.listBottom - metrics.listTop
-        let total = groups.map(\.faces.count).reduce(0, +)
-        let label = 30.0
-        while stacks.count > 1, height(stacks) + (seen(stacks) < total ? label : 0) > room { stacks.removeLast() }
-        let rest = total - seen(stacks)
-        let bottom = metrics.listBottom - (rest > 0 ? label : 0)
-        drawStacks(stacks, with: &pen, top: max(metrics.listTop, bottom - height(stacks)))
-        if rest > 0 { drawRest(rest, with: &pen, y: metrics.listBottom - label + 6) }
-        pen.lockScreenButtons()
+        let bottom = metrics.listBottom - (list.rest > 0 ? label : 0)
+        list.draw(with: &pen, x: Self.margin, y: stage.rounded(max(metrics.listTop, bottom - list.height)))
+        if list.rest > 0 { drawRest(list.rest, with: &pen, y: metrics.listBottom - label + 6) }
+        pen.unmirrored { $0.lockScreenButtons() }
         pen.homeIndicator(.white)
         return pen.picture
     }
 
-    /// The list of everything that was delivered, as it is pulled down. It is drawn whole.
-    package func notificationCenter(_ groups: [NotificationGroup]) -> ScreenPicture {
+    /// The list of everything that was delivered, as it is pulled down. What is longer than the screen is drawn whole:
+    /// a phone would scroll.
+    package func notificationCenter(_ groups: [NotificationGroup], summary: SummaryFace? = nil) -> ScreenPicture {
         let metrics = LockScreenMetrics(device.size)
-        let stacks = stacks(groups)
-        let heading = 44.0
-        let listHeight = stacks.map { $0.height + NotificationStack.gap }.reduce(0, +)
-        let rest = groups.map(\.faces.count).reduce(0, +) - seen(stacks)
-        let content = metrics.listTop + heading + listHeight + (rest > 0 ? 30 : 0) + device.size.bottomInset + 12
-        let height = min(max(content, device.size.height), device.size.height * ScreenLimits.heights)
-        var pen = pen(height: height.rounded(.up))
+        var list = NotificationList(stage, groups, summary: summary, width: platterWidth)
+        list.shrink { $0.height <= ScreenLimits.listHeight }
+        let top = stage.rounded(metrics.listTop + 44)
+        let label = list.rest > 0 ? 30.0 : 0
+        let content = top + list.height + 12 + label + device.size.bottomInset + 12
+        var pen = pen(height: max(content, device.size.height).rounded(.up))
         drawLockScreen(with: &pen)
-        drawHeading(with: &pen, y: metrics.listTop, isEmpty: stacks.isEmpty)
-        drawStacks(stacks, with: &pen, top: metrics.listTop + heading)
-        if rest > 0 { drawRest(rest, with: &pen, y: metrics.listTop + heading + listHeight + 4) }
+        drawHeading(with: &pen, y: metrics.listTop, isEmpty: list.isEmpty)
+        list.draw(with: &pen, x: Self.margin, y: top)
+        if list.rest > 0 { drawRest(list.rest, with: &pen, y: top + list.height + 12) }
         pen.homeIndicator(.white)
         return pen.picture
-    }
-
-    private func stacks(_ groups: [NotificationGroup]) -> [NotificationStack] {
-        groups.prefix(ScreenLimits.rows).compactMap { NotificationStack(stage, $0, width: platterWidth) }
-    }
-
-    private func seen(_ stacks: [NotificationStack]) -> Int { stacks.map(\.group.faces.count).reduce(0, +) }
-
-    private func drawStacks(_ stacks: [NotificationStack], with pen: inout Pen, top: Double) {
-        var top = stage.rounded(top)
-        for stack in stacks {
-            stack.draw(with: &pen, x: Self.margin, y: top)
-            top += stack.height + NotificationStack.gap
-        }
     }
 
     private func drawRest(_ count: Int, with pen: inout Pen, y: Double) {

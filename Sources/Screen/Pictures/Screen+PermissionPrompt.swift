@@ -1,11 +1,11 @@
-import BelfryDrawing
+package import BelfryDrawing
 import Foundation
 
 extension Screen {
     /// The question whether an app may send notifications.
-    package func permissionPrompt(appName: String) -> ScreenPicture {
+    package func permissionPrompt(appName: String, icon: Picture? = nil) -> ScreenPicture {
         var pen = pen()
-        drawHomeScreen(with: &pen, apps: [])
+        drawCoveredHomeScreen(with: &pen, app: HomeScreenApp(name: appName, icon: icon))
         pen.fill(device.size.bounds, DrawColor(white: 0, alpha: 0.3))
         let width = 270.0
         let heading = TextStyle(17, line: 22, weight: 600, color: stage.palette.primary, side: .center)

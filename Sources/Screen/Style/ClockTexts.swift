@@ -59,7 +59,7 @@ struct ClockTexts {
     private func time(_ date: Date, isMarked: Bool) -> String {
         let parts = calendar.dateComponents([.hour, .minute], from: date)
         let (hour, minute) = (parts.hour ?? 0, Self.padded(parts.minute ?? 0))
-        guard hasTwelveHours else { return "\(isMarked || hour > 9 ? Self.padded(hour) : "0\(hour)"):\(minute)" }
+        guard hasTwelveHours else { return "\(Self.padded(hour)):\(minute)" }
         let plain = "\(hour % 12 == 0 ? 12 : hour % 12):\(minute)"
         return isMarked ? "\(plain) \(hour < 12 ? "AM" : "PM")" : plain
     }

@@ -30,6 +30,7 @@ extension ScreenTexts {
         permissionText: "可能会有提醒、声音和图标上的标记，每一项都可在“设置”中选择。",
         dontAllow: "不允许",
         allow: "允许",
+        summary: "通知摘要",
         summaryMore: { count, apps in apps.isEmpty ? "还有\(count)个" : "还有\(count)个，来自\(apps)" },
         listSeparator: "、",
         space: "空格",

@@ -35,6 +35,7 @@ extension ScreenTexts {
         permissionText: "Alerts, sounds and badges on icons are possible. Settings has a choice for each.",
         dontAllow: "Don’t Allow",
         allow: "Allow",
+        summary: "Notification Summary",
         summaryMore: { count, apps in apps.isEmpty ? "\(count) more" : "\(count) more from \(apps)" },
         listSeparator: ", ",
         space: "space",

@@ -37,6 +37,7 @@ struct ScreenTexts: Sendable {
     var permissionText: String
     var dontAllow: String
     var allow: String
+    var summary: String
     var summaryMore: @Sendable (_ count: Int, _ apps: String) -> String
     var listSeparator: String
     var space: String
