@@ -112,7 +112,7 @@ let rooms: [Target] = [
 ]
 
 let commands: [Target] = [
-    .executableTarget(name: "belfry", dependencies: ["Delivery", "Doctor", "Trace"]),
+    .executableTarget(name: "belfry", dependencies: ["Delivery", "Device", "Doctor", "ExtensionHost", "Trace"]),
     .executableTarget(name: "belfry-adapter", dependencies: ["SourceAdapter", "AdapterLink"]),
     .executableTarget(name: "belfry-media", dependencies: ["MediaLink", "HelperLink", "CGdkPixbuf", "CFFmpeg"]),
     .executableTarget(
@@ -151,9 +151,11 @@ let overlays: [Target] = [
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], path: "Tests/TestingUIKit"),
     .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"], path: "Tests/TestingCoreGraphics"),
 ]
-// Compares pictures with kept ones.
+// What the tests of several rooms stand on.
 let testSupport: [Target] = [
-    .target(name: "SnapshotSupport", dependencies: ["CPangoCairo"], path: "Tests/SnapshotSupport")
+    // Compares pictures with kept ones.
+    .target(name: "SnapshotSupport", dependencies: ["CPangoCairo"], path: "Tests/SnapshotSupport"),
+    .target(name: "LinkTestSupport", dependencies: ["BelfryDeviceLink"], path: "Tests/LinkTestSupport"),
 ]
 let roomsWithPictures: Set<String> = ["Canvas", "Screen", "Delivery"]
 let roomsWithUIKit: Set<String> = [
@@ -168,6 +170,10 @@ func snapshots(_ folder: String) -> [String] {
     return FileManager.default.fileExists(atPath: path) ? ["Snapshots"] : []
 }
 
+let roomsWithScriptedDevice: Set<String> = [
+    "BelfryAppleFoundation", "Intents", "os", "UIKit", "UserNotifications",
+]
+
 // A test target mirrors each room.
 let tests: [Target] = (kit + rooms).map { room in
     let folder = room.path.map { String($0.dropFirst("Sources/".count)) } ?? room.name
@@ -175,7 +181,8 @@ let tests: [Target] = (kit + rooms).map { room in
         name: "\(folder)Tests",
         dependencies: [.byName(name: room.name)] + room.dependencies
             + (roomsWithUIKit.contains(room.name) ? ["_Testing_UIKit", "_Testing_CoreGraphics"] : [])
-            + (roomsWithPictures.contains(room.name) ? ["SnapshotSupport"] : []),
+            + (roomsWithPictures.contains(room.name) ? ["SnapshotSupport"] : [])
+            + (roomsWithScriptedDevice.contains(room.name) ? ["LinkTestSupport"] : []),
         path: "Tests/\(folder)Tests",
         exclude: (["Media", "Delivery"].contains(folder) ? ["Fixtures"] : []) + snapshots(folder))
 }

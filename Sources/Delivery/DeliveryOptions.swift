@@ -1,31 +1,11 @@
+package import Device
+package import ExtensionHost
 package import Foundation
 
 /// What one device is like, and which code runs on it.
 package struct DeliveryOptions: Sendable {
-    package enum State: String, Sendable, CaseIterable { case locked, foreground, background }
-
-    package enum Permission: String, Sendable, CaseIterable { case authorized, denied, provisional, undetermined }
-
-    /// `UNShowPreviewsSetting`: when the texts of a notification are shown.
+    /// `UNShowPreviewsSetting`, in the words of Settings: when the texts of a notification are shown.
     package enum Previews: String, Sendable, CaseIterable { case always, unlocked, never }
-
-    /// A URL that is answered from here instead of from the network.
-    package struct Stub: Sendable {
-        package enum Answer: Sendable {
-            case file(URL)
-            case status(Int)
-            case hang
-        }
-
-        /// Compared exactly, query included.
-        package var url: String
-        package var answer: Answer
-
-        package init(url: String, answer: Answer) {
-            self.url = url
-            self.answer = answer
-        }
-    }
 
     /// The system that a device has unless said otherwise.
     package static let newestSystem = "26.0"
@@ -34,9 +14,10 @@ package struct DeliveryOptions: Sendable {
     package var service: URL?
     package var content: URL?
     package var app: URL?
+    /// URLs that are answered from here instead of from the network.
     package var stubs: [Stub] = []
     package var isOffline = false
-    package var state = State.locked
+    package var state = DeviceState.locked
     /// Nil: a fresh device, thrown away in the end.
     package var stateFolder: URL?
     /// Nil: what the device has; a fresh device is authorized.

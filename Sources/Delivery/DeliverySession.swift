@@ -25,7 +25,6 @@ package actor DeliverySession {
     /// What there is once a device is open.
     private struct Running {
         var device: Device
-
         var media: MediaClient
         var builder: ExtensionBuilder
         var host: ExtensionHost
@@ -158,7 +157,7 @@ package actor DeliverySession {
         _ folder: SessionFolder, containers: URL, app: InstalledApp, media: MediaClient, trace: TraceLog
     ) async throws(DeliveryError) -> Device {
         var configuration = DeviceConfiguration(folder: folder.url)
-        configuration.state = DeviceState(options.state)
+        configuration.state = options.state
         configuration.localeIdentifier = options.locale
         configuration.isDurable = options.stateFolder != nil
         configuration.onOpenedAlone = { ExtensionContainers.removeLeftovers(below: containers) }
@@ -166,7 +165,7 @@ package actor DeliverySession {
         do {
             let device = try Device(configuration, clock: SystemClock(), inspector: AttachmentInspector(media: media))
             let isNew = try await device.install(app)
-            let permission = options.permission.map { Permission($0) } ?? (isNew ? .authorized : nil)
+            let permission = options.permission ?? (isNew ? .authorized : nil)
             if let permission {
                 try await device.setPermission(permission, for: app.bundleIdentifier, trace: trace)
             }
@@ -229,6 +228,14 @@ package actor DeliverySession {
                     "Nothing has registered the category \(category), and the app's sources declare none of that name.",
                     where: "app"))
         }
+        let launchImage = outcome.notification.request.content.launchImageName
+        if !launchImage.isEmpty, let app = targets.app, !LaunchImageSearch.has(launchImage, among: app.resources) {
+            findings.append(
+                Finding(
+                    "launch-image-missing", .note,
+                    "The app has no image or storyboard \(launchImage), which the notification names as its launch image.",
+                    fix: "Add it to the app, or leave the name out.", where: "content: launchImageName"))
+        }
         return findings
     }
 
@@ -239,27 +246,6 @@ package actor DeliverySession {
             systemVersion: options.system)
         let findings = DeliveryDoctor.merged(recorded: trace.findings, diagnosed: diagnosed)
         return DeliveryReport(payload, outcome, contents: targets.contents, findings: findings, trace: trace.events)
-    }
-}
-
-extension DeviceState {
-    init(_ state: DeliveryOptions.State) {
-        switch state {
-        case .locked: self = .locked
-        case .foreground: self = .foreground
-        case .background: self = .background
-        }
-    }
-}
-
-extension Permission {
-    init(_ permission: DeliveryOptions.Permission) {
-        switch permission {
-        case .authorized: self = .authorized
-        case .denied: self = .denied
-        case .provisional: self = .provisional
-        case .undetermined: self = .undetermined
-        }
     }
 }
 

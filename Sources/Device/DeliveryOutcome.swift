@@ -37,6 +37,8 @@ package struct DeliveryOutcome: Sendable {
     package var actionsInLimitedSpace: Int
     /// Notifications in the list with the same thread identifier, this one counted.
     package var threadCount: Int
+    /// The line that sums up that thread, on iOS 12 to 14; nil where there is none.
+    package var threadSummary: String?
     /// What is seen instead, where previews are hidden.
     package var hiddenPreview: HiddenPreview?
     /// True where a delivered notification of the same identifier made way.

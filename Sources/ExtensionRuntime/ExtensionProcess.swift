@@ -78,7 +78,7 @@ final class ExtensionProcess: Sendable {
         DeviceConnections.install(
             connection, clockOffset: launch.clockOffset, systemVersion: launch.systemVersion)
         let missing =
-            PhoneNetworking.install() + PhoneURLErrors.install()
+            PhoneNetworking.install() + PhoneURLErrors.install() + PhoneDirectories.install()
             + PhoneLanguage.install(localeIdentifier: launch.localeIdentifier)
         for name in missing {
             DeviceConnections.report("foundation-differs", "\(name) behaves as on Linux: the toolchain is not known")

@@ -54,6 +54,8 @@ package enum TraceKind {
     package static let centerCallFailed = "center-call-failed"
     /// `updating(from:)` made content of a communication.
     package static let contentUpdated = "content-updated"
+    /// That content was changed afterwards.
+    package static let contentChangedAfterUpdate = "content-changed-after-update"
     /// An interaction was donated.
     package static let interactionDonated = "interaction-donated"
     /// An attachment's access was refused, or could not be ended.
@@ -111,7 +113,10 @@ package enum TraceKind {
     package static let silent = "silent"
     /// The badge changed. `badge`.
     package static let badgeChanged = "badge-changed"
-    /// Permission was asked for or changed. `status`.
+    /// A process added a request of its own, and it was taken. `bundle`, `identifier`, `seconds` (until it fires; missing
+    /// where it is shown at once, or waits for a place).
+    package static let requestAdded = "request-added"
+    /// Permission was asked for, asked for again, or changed. `status`; `granted` where it was asked for again.
     package static let permission = "permission"
 
     // MARK: The expanded view and the answers

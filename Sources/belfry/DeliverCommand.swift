@@ -1,4 +1,6 @@
 import Delivery
+import Device
+import ExtensionHost
 import Foundation
 
 /// `belfry deliver`: one push, from payload to what the user sees.
@@ -67,11 +69,11 @@ enum DeliverCommand {
             throw CommandError(
                 "--project and \(other) say the same twice", "give the project, or its targets one by one")
         }
-        options.stubs = try arguments.all("--stub").map { try StubArgument.parse($0) }
+        options.stubs = try arguments.all("--stub").map { try Stub(argument: $0) }
         options.isOffline = arguments.has("--offline")
         options.stateFolder = arguments["--state-dir"].map(fileURL)
-        options.state = try arguments.choice("--state", DeliveryOptions.State.self) ?? .locked
-        options.permission = try arguments.choice("--permission", DeliveryOptions.Permission.self)
+        options.state = try arguments.choice("--state", DeviceState.self) ?? .locked
+        options.permission = try arguments.choice("--permission", Permission.self)
         options.previews = try arguments.choice("--previews", DeliveryOptions.Previews.self)
         options.localeIdentifier = try locale(arguments["--locale"])
         options.systemVersion = try systemVersion(arguments["--ios"])

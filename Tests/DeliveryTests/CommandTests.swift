@@ -70,7 +70,8 @@ struct CommandTests {
         ],
         "serviceExtension": ["principalClass", "result", "reason", "seconds", "log"],
         "notification": [
-            "title", "subtitle", "body", "badge", "sound", "categoryIdentifier", "threadIdentifier",
+            "title", "subtitle", "body", "badge", "sound", "soundVolume", "categoryIdentifier", "threadIdentifier",
+            "threadCount", "threadSummary", "communication",
             "interruptionLevel", "relevanceScore", "targetContentIdentifier", "filterCriteria", "launchImageName",
             "userInfo", "attachments", "hiddenPreview",
         ],

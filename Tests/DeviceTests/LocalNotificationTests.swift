@@ -32,6 +32,19 @@ struct LocalNotificationTests {
         #expect(await test.add(.local("a", content)).errorCode == code)
     }
 
+    @Test("What add accepted is in the trace: who added it, and when it fires")
+    func addsAreTold() async throws {
+        let test = try await TestDevice()
+        defer { test.remove() }
+        _ = await test.add(.local("now"))
+        _ = await test.add(.local("later", trigger: .timeInterval(90, repeats: false)))
+        _ = await test.add(.local("never", trigger: .timeInterval(0, repeats: false)))
+        let added = test.trace.events.filter { $0.kind == TraceKind.requestAdded }
+        #expect(added.map { $0.string(TraceFact.identifier) } == ["now", "later"])
+        #expect(added.map { $0.double(TraceFact.seconds) } == [nil, 90])
+        #expect(added.allSatisfy { $0.string(TraceFact.bundle) == TestDevice.app })
+    }
+
     @Test("UNNotificationRequest: the identifier of a pending request replaces it")
     func replacesPending() async throws {
         let test = try await TestDevice()

@@ -2,6 +2,7 @@ import BelfryAppleFoundation
 import BelfryDeviceLink
 import BelfryNotificationModel
 import Foundation
+import LinkTestSupport
 import Testing
 import UserNotifications
 

@@ -1,5 +1,6 @@
 import BelfryNotificationModel
 import Foundation
+import LinkTestSupport
 import Testing
 import UserNotifications
 

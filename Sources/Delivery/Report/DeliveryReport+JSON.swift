@@ -40,13 +40,17 @@ extension DeliveryReport {
             ("body", .string(notification.body)),
             ("badge", content.badge.map(JSONText.integer) ?? .null),
             ("sound", JSONText(content.sound?.word)),
+            ("soundVolume", content.sound?.volume.map { .double(rounded(Double($0))) } ?? .null),
             ("categoryIdentifier", .string(content.categoryIdentifier)),
             ("threadIdentifier", .string(content.threadIdentifier)),
+            ("threadCount", .integer(notification.threadCount)),
+            ("threadSummary", JSONText(notification.threadSummary)),
             ("interruptionLevel", .string(content.interruptionLevel.word)),
             ("relevanceScore", .double(content.relevanceScore)),
             ("targetContentIdentifier", JSONText(content.targetContentIdentifier)),
             ("filterCriteria", JSONText(content.filterCriteria)),
             ("launchImageName", .string(content.launchImageName)),
+            ("communication", content.communication.map(json) ?? .null),
             ("userInfo", JSONText(content.userInfo)),
             ("attachments", .array(notification.attachments.map(json))),
             ("hiddenPreview", notification.hiddenPreview.map(json) ?? .null),
@@ -59,12 +63,40 @@ extension DeliveryReport {
         ])
     }
 
+    private static func json(_ communication: CommunicationContext) -> JSONText {
+        .object([
+            ("kind", .string(communication.kind.rawValue)),
+            ("senderName", .string(communication.senderName)),
+            ("senderHandle", JSONText(communication.senderHandle)),
+            ("senderImageBytes", communication.senderImage.map { .integer($0.count) } ?? .null),
+            ("groupName", JSONText(communication.groupName)),
+            ("conversationIdentifier", JSONText(communication.conversationIdentifier)),
+            ("attributedText", JSONText(communication.attributedText)),
+        ])
+    }
+
+    private static func json(_ options: AttachmentOptions) -> JSONText {
+        .object([
+            ("hidden", .boolean(options.thumbnailHidden)),
+            ("clippingRect", options.thumbnailClippingRect.map(json) ?? .null),
+            ("time", options.thumbnailTime.map(JSONText.double) ?? .null),
+        ])
+    }
+
+    private static func json(_ rect: UnitRect) -> JSONText {
+        .object([
+            ("x", .double(rect.x)), ("y", .double(rect.y)), ("width", .double(rect.width)),
+            ("height", .double(rect.height)),
+        ])
+    }
+
     private static func json(_ attachment: Notification.Attachment) -> JSONText {
         .object([
             ("identifier", .string(attachment.identifier)),
             ("type", .string(attachment.type)),
             ("bytes", .integer(attachment.bytes)),
             ("path", .string(attachment.path)),
+            ("thumbnail", json(attachment.options)),
         ])
     }
 

@@ -80,13 +80,16 @@ extension DeliveryReport.Notification {
         self.content.sound = outcome.sound
         self.content.badge = content.badge.map { max(0, $0) }
         self.content.interruptionLevel = outcome.interruptionLevel
+        threadCount = outcome.threadCount
+        threadSummary = outcome.threadSummary
         hiddenPreview = outcome.hiddenPreview.map {
             HiddenTexts(title: $0.title, subtitle: $0.subtitle, body: $0.body)
         }
         attachments = content.attachments.map { attachment in
             Attachment(
                 identifier: attachment.identifier, type: attachment.type,
-                bytes: outcome.attachmentBytes[attachment.identifier] ?? 0, path: attachment.path)
+                bytes: outcome.attachmentBytes[attachment.identifier] ?? 0, path: attachment.path,
+                options: attachment.options)
         }
     }
 }

@@ -34,6 +34,7 @@ extension DeliveryReport {
             lines.append(style.dim("attachment  ") + "\(attachment.type), \(byteCount(attachment.bytes))")
             lines.append(style.dim("            ") + style.plain(attachment.path))
         }
+        if let line = notification.threadSummary { lines.append(style.dim("summary     ") + style.plain(line)) }
         lines += details(notification.content).map { style.dim($0.padded(to: 12)) + style.plain($1) }
         if !actions.isEmpty {
             let titles = actions.map { "[\($0.title)\($0.action.textInput == nil ? "" : " …")]" }

@@ -28,6 +28,7 @@ package struct DeliveryReport: Sendable {
             package var type: String
             package var bytes: Int
             package var path: String
+            package var options: AttachmentOptions
         }
 
         /// The texts of a notification whose preview is hidden.
@@ -41,6 +42,10 @@ package struct DeliveryReport: Sendable {
         package var subtitle: String
         package var body: String
         package var content: NotificationContent
+        /// Notifications in the list with the same thread identifier, this one counted.
+        package var threadCount: Int
+        /// The line that sums up that thread, on iOS 12 to 14.
+        package var threadSummary: String?
         /// What is seen instead while previews are hidden.
         package var hiddenPreview: HiddenTexts?
         package var attachments: [Attachment]

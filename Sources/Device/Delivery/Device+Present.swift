@@ -44,6 +44,9 @@ private struct ReadyToShow {
 extension Device {
     /// Decides, writes in one commit, and only then says so.
     func present(_ presentation: Presentation, trace: TraceLog) throws(DeviceError) -> DeliveryOutcome {
+        var presentation = presentation
+        presentation.request.content.relevanceScore = SummaryRule.relevance(
+            presentation.request.content.relevanceScore)
         let ready: ReadyToShow
         do {
             ready = try commit(presentation)
@@ -156,6 +159,8 @@ extension Device {
         outcome.actions = actions
         outcome.actionsInLimitedSpace = min(actions.count, configuration.limits.actionsInLimitedSpace)
         outcome.threadCount = ready.written.threadCount
+        outcome.threadSummary = try threadLine(
+            of: shown.request.content, category: category, count: ready.written.threadCount, app: record, texts: texts)
         outcome.hiddenPreview = decision.places.isEmpty ? nil : preview
         outcome.replacesDelivered = ready.written.replacesDelivered
         outcome.attachmentBytes = ready.presentation.attachmentBytes

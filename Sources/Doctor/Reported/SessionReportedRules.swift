@@ -2,7 +2,7 @@ import Trace
 
 /// What a delivery reports about itself; the pages are here, the checks are there.
 enum SessionReportedRules: RuleGroup {
-    static let rules = [categoryUnknown, categoryUnread, otherApp]
+    static let rules = [categoryUnknown, categoryUnread, otherApp, launchImage]
 
     static let categoryUnknown = Rule(
         "category-unknown-here", .note,
@@ -33,6 +33,15 @@ enum SessionReportedRules: RuleGroup {
         why: "A simulator would deliver the push to the app that is named, and not to this one.",
         bad: #"{"Simulator Target Bundle": "com.example.other", "aps": {"alert": "Hi"}}"#,
         good: #"{"Simulator Target Bundle": "com.example.app", "aps": {"alert": "Hi"}}"#)
+
+    static let launchImage = Rule(
+        "launch-image-missing", .note, "The notification names a launch image that the app does not have.",
+        fix: "Add it to the app, or leave the name out.",
+        what: "launchImageName of the notification in the end (aps.alert.launch-image), against the images, asset "
+            + "catalogues and storyboards of the app.",
+        why: "When the user opens the app from the notification, iOS shows the app's usual launch screen.",
+        bad: #"{"aps": {"alert": {"body": "Hi", "launch-image": "Gone"}}}"#,
+        good: #"{"aps": {"alert": {"body": "Hi", "launch-image": "Launch"}}}     with Launch.storyboard in the app"#)
 
     static func findings(in diagnosis: Diagnosis) -> [Finding] { [] }
 }
