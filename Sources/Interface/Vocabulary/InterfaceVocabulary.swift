@@ -94,7 +94,7 @@ package enum InterfaceVocabulary {
     /// Elements whose contents belong to the object that they are in, each object in the role of the list's name.
     package static let listElements: Set<String> = [
         "subviews", "prototypes", "sections", "cells", "items", "segments", "viewControllers", "leftBarButtonItems",
-        "rightBarButtonItems",
+        "rightBarButtonItems", "toolbarItems",
     ]
 
     /// Elements that mean something to Xcode alone, with all inside them.
@@ -104,7 +104,7 @@ package enum InterfaceVocabulary {
         "simulatedNavigationBarMetrics", "simulatedTabBarMetrics", "simulatedToolbarMetrics",
         "simulatedOrientationMetrics", "simulatedScreenMetrics", "simulatedMetricsContainer",
         "freeformSimulatedSizeMetrics", "modalPageSheetSimulatedSizeMetrics", "modalFormSheetSimulatedSizeMetrics",
-        "fixedSimulatedSizeMetrics", "simulatedSplitViewMetrics", "userGuides", "customFonts", "classes",
+        "fixedSimulatedSizeMetrics", "simulatedSplitViewMetrics", "userGuides", "animations", "gestureRecognizers", "customFonts", "classes",
         "accessoryViewSimulatedMetrics",
     ]
 

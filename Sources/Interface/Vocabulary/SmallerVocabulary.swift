@@ -47,23 +47,23 @@ extension InterfaceVocabulary {
                     .text, "largeTitleDisplayMode", "leftItemsSupplementBackButton", "style", coverage: .designTime),
             ]),
         Element(
-            "barButtonItem", .item, .missing,
+            "barButtonItem", .item, .partly("it is made, and no bar shows it"),
             [
                 Vocabulary.of(
                     .text, "title", "systemItem", "style", "width", "enabled", "springLoaded", "selected", "tag",
-                    "changesSelectionAsPrimaryAction", coverage: .missing),
-                Vocabulary.of(.image, "image", "landscapeImage", coverage: .missing),
-                Vocabulary.of(.color, "tintColor", coverage: .missing),
-                Vocabulary.of(.insets, "imageInsets", coverage: .missing),
+                    "changesSelectionAsPrimaryAction", coverage: .designTime),
+                Vocabulary.of(.image, "image", "landscapeImage", coverage: .designTime),
+                Vocabulary.of(.color, "tintColor", coverage: .designTime),
+                Vocabulary.of(.insets, "imageInsets", coverage: .designTime),
             ]),
         Element(
-            "tabBarItem", .item, .missing,
+            "tabBarItem", .item, .partly("it is made, and no bar shows it"),
             [
-                Vocabulary.of(.text, "title", "systemItem", "badgeValue", "tag", "springLoaded", coverage: .missing),
+                Vocabulary.of(.text, "title", "systemItem", "badgeValue", "tag", "springLoaded", coverage: .designTime),
                 Vocabulary.of(
-                    .image, "image", "selectedImage", "landscapeImage", "largeContentSizeImage", coverage: .missing),
-                Vocabulary.of(.insets, "imageInsets", coverage: .missing),
-                Vocabulary.of(.size, "titlePositionAdjustment", coverage: .missing),
+                    .image, "image", "selectedImage", "landscapeImage", "largeContentSizeImage", coverage: .designTime),
+                Vocabulary.of(.insets, "imageInsets", coverage: .designTime),
+                Vocabulary.of(.size, "titlePositionAdjustment", coverage: .designTime),
             ]),
         Element(
             "segment", .item, .there,
