@@ -1,3 +1,4 @@
+import BelfryDeviceLink
 package import BelfryInterface
 import Foundation
 package import Trace
@@ -7,6 +8,15 @@ package struct InterfaceCompiler: Sendable {
     /// The document, where the file is one, and what was found in it.
     package struct Result: Sendable {
         package var document: InterfaceDocument?
+        package var findings: [Finding]
+    }
+
+    /// The file for the bundle, and what was found.
+    package struct Product: Sendable {
+        /// Nil where the document cannot be read.
+        package var bytes: [UInt8]?
+        /// The class of the controller that a storyboard begins with, `Module.Class`; nil where it is a plain one.
+        package var initialClass: String?
         package var findings: [Finding]
     }
 
@@ -41,6 +51,22 @@ package struct InterfaceCompiler: Sendable {
                 .broken, .error, line: error.line, "\(fileName) cannot be read: \(error.reason).",
                 fix: "Open the file in Xcode and save it, or restore it.")
             return Result(document: nil, findings: findings.all)
+        }
+    }
+
+    /// The same, as the bytes that UIKit reads.
+    package func product(_ bytes: [UInt8], fileName: String) -> Product {
+        var result = compile(bytes, fileName: fileName)
+        guard let document = result.document else { return Product(findings: result.findings) }
+        do {
+            return Product(
+                bytes: try document.compiled(),
+                initialClass: document.initialScene?.controller?.customClass?.description, findings: result.findings)
+        } catch {
+            var findings = InterfaceFindings(fileName: fileName)
+            findings.add(.broken, .error, line: nil, "\(fileName) cannot be compiled: \(error.detail).")
+            result.findings += findings.all
+            return Product(findings: result.findings)
         }
     }
 }
