@@ -81,7 +81,7 @@ package enum RuleBook {
         PayloadTextRules.self, MutableContentRules.self, AlertRules.self, APSKeyRules.self, MediaLinkRules.self,
         CategoryRules.self, TargetRules.self, BundleRules.self, InfoPlistRules.self, ServiceRunRules.self,
         HandlerRules.self, NetworkRules.self, AttachmentRules.self, MediaUseRules.self, SharedDataRules.self,
-        ProjectReadingRules.self,
+        ProjectReadingRules.self, ContentExtensionRules.self, ContentReportedRules.self,
         DeliveryReportedRules.self, SessionReportedRules.self,
     ]
 

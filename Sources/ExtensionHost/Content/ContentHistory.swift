@@ -99,7 +99,9 @@ struct ContentHistory: Sendable {
             : "\(first), then \(Self.text(scene.height)) by \(scene.heightSource.words)"
         var initial = scene
         initial.height = initialHeight
+        let jump = ContentFindings.jump(from: initialHeight, to: scene.height, width: width)
         return [recordLayout(initial, first, isFirst: true), recordLayout(scene, second, isFirst: false)]
+            + (jump.map { [.add($0)] } ?? [])
     }
 
     private func recordLayout(_ scene: ContentScene, _ event: String, isFirst: Bool) -> ContentMachine.Action {

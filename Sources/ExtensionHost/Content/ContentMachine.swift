@@ -312,7 +312,7 @@ struct ContentMachine: Sendable {
             principalClass: principalClass, result: .crashed, reason: reason,
             initialHeight: history.initialHeight, commands: history.takeCommands(),
             seconds: now.machine - work.asked.machine)
-        return stopAll + [.finish(ContentAnswer(option: nil, run: run))]
+        return stopAll + [.add(ContentFindings.crashed(reason)), .finish(ContentAnswer(option: nil, run: run))]
     }
 
     // MARK: Words
