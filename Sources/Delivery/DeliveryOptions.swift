@@ -1,11 +1,15 @@
 package import Device
 package import ExtensionHost
 package import Foundation
+import Screen
 
 /// What one device is like, and which code runs on it.
 package struct DeliveryOptions: Sendable {
     /// `UNShowPreviewsSetting`, in the words of Settings: when the texts of a notification are shown.
     package enum Previews: String, Sendable, CaseIterable { case always, unlocked, never }
+
+    /// The screens that can be drawn.
+    package static var screenNames: [String] { ScreenSize.names }
 
     /// The system that a device has unless said otherwise.
     package static let newestSystem = "26.0"

@@ -143,6 +143,10 @@ package enum TraceKind {
     package static let response = "response"
     /// Who handled it. `action`, `handledBy`, `option`.
     package static let responseHandled = "response-handled"
+    /// The device is unlocked, or stays locked, for an action. `granted`.
+    package static let unlock = "unlock"
+    /// A picture of the screen was written. `path`.
+    package static let shot = "shot"
     /// Something that Belfry does not do was used. `name`, `location`.
     package static let unsupported = "unsupported"
 }

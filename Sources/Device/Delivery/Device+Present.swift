@@ -146,6 +146,7 @@ extension Device {
             outcome: Self.word(ready.presentation, decision, record.settings),
             reason: decision.reason ?? decision.quietly, notification: shown)
         outcome.places = decision.places
+        outcome.isProvisional = record.settings.authorizationStatus == .provisional
         outcome.serviceExtension = ready.presentation.serviceExtension
         outcome.interruptionLevel = ready.level
         outcome.sound = decision.playsSound ? ready.sound : nil
