@@ -26,7 +26,7 @@ final class ExtensionProcess: Sendable {
     init(_ socket: LinkSocket) {
         self.socket = socket
         connection = ProcessConnection(socket)
-        content = ContentRuntime(socket)
+        content = ContentRuntime(socket, connection: connection)
     }
 
     // MARK: The link

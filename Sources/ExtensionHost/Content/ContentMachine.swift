@@ -90,6 +90,8 @@ struct ContentMachine: Sendable {
     private var lastID: UInt64 = 0
     private var now = Moment()
     private var peakMemory = 0
+    /// When it was last looked at.
+    private var openRequests = 0
     private var verdict: String?
 
     init(processIdentifier: Int32, principalClass: String) {
@@ -119,7 +121,9 @@ struct ContentMachine: Sendable {
         case .ready: return becomeReady()
         case .failed(let failure): return decide(failure.reason)
         case .report(let id, let report, let open): return take(report, of: id, openRequests: open)
-        case .memory(let bytes, let open): return check(memory: bytes) + noteNetwork(open)
+        case .memory(let bytes, let open):
+            openRequests = open
+            return check(memory: bytes) + noteNetwork(open)
         case .timeIsUp(let timer): return timeIsUp(timer)
         case .fatalMessage: return expectCrash()
         case .linkBroken(let reason): return decide("the link to the process broke: \(reason)")
@@ -209,7 +213,8 @@ struct ContentMachine: Sendable {
         case (.launch, .starting):
             return decide("it was still starting after \(Self.text(budget.launchSeconds)) s, and was ended")
         case (.step, .working):
-            return decide("its main thread was busy for \(Self.text(stepSeconds)) s \(stage.words); it was ended")
+            let waits = openRequests > 0 ? ", with a request to the network open" : ""
+            return decide("it did not come back for \(Self.text(stepSeconds)) s \(stage.words)\(waits); it was ended")
         case (.response, .working):
             work?.option = .dismissAndForwardAction
             return [.add(ContentFindings.neverCompleted(seconds: budget.responseSeconds))]

@@ -10,13 +10,17 @@ import Synchronization
 /// A scene is made when the process has come to rest.
 final class ContentRuntime: Sendable {
     private let socket: LinkSocket
+    private let connection: ProcessConnection
     private let lastID = Mutex<UInt64>(0)
     /// Waits for the process to come to rest.
     private let waiting = DispatchQueue(label: "belfry.content.rest")
     /// Touched on the main actor only.
     private let interface = MainBox<ContentInterface>()
 
-    init(_ socket: LinkSocket) { self.socket = socket }
+    init(_ socket: LinkSocket, connection: ProcessConnection) {
+        self.socket = socket
+        self.connection = connection
+    }
 
     func handle(_ request: ContentRequest, id: UInt64, launch: @escaping @Sendable () -> ProcessLaunch?) {
         lastID.withLock { $0 = id }
@@ -86,7 +90,7 @@ final class ContentRuntime: Sendable {
     /// Sends the scene once the process has come to rest.
     private func settle(_ id: UInt64) {
         waiting.async { [self] in
-            let isSettled = ProcessQuiet.wait()
+            let isSettled = ProcessQuiet.wait(for: connection)
             DispatchQueue.main.async { [self] in
                 MainActor.assumeIsolated {
                     guard let interface = interface.value else { return }

@@ -6,19 +6,19 @@ import Glibc
 ///
 /// Nobody tells when the team's code has finished: what it does runs on queues, tasks and threads of its own. A scene
 /// counts as settled when the main queue is empty and every other thread waits for something, twice in a row. What
-/// waits for a time or for the network is not at work; the device knows of the network.
+/// waits for a time or for the network is not at work; the device knows of the network. What waits for the device is.
 enum ProcessQuiet {
     /// How long a process is given at most, in seconds.
     static let limit = 2.0
     private static let pause: useconds_t = 1000
 
     /// Blocks until nothing is at work; false where the time was over before. Not on the main thread.
-    static func wait(limit: Double = limit) -> Bool {
+    static func wait(for connection: ProcessConnection, limit: Double = limit) -> Bool {
         let deadline = ContinuousClock.now + .seconds(limit)
         var quiet = 0
         while quiet < 2 {
             turnMain()
-            quiet = isAnyoneRunning() ? 0 : quiet + 1
+            quiet = isAnyoneRunning() || NetworkRules.isAsking || connection.isWaiting ? 0 : quiet + 1
             if quiet == 2 { break }
             guard ContinuousClock.now < deadline else { return false }
             usleep(pause)

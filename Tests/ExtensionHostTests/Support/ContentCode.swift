@@ -8,10 +8,10 @@ extension TeamCode {
     ///
     /// - Parameters:
     ///   - members: what else stands in the class.
-    ///   - parameters: of the class' conformances.
+    ///   - loading: what `viewDidLoad()` does.
     static func content(
         _ body: String = "", members: String = "", loading: String = "", global: String = "",
-        registration: String = ""
+        registration: String = "", superclass: String = "UIViewController"
     ) -> TeamCode {
         TeamCode(
             source: """
@@ -20,7 +20,7 @@ extension TeamCode {
                 import UserNotificationsUI
                 import Foundation
                 \(global)
-                class NotificationViewController: UIViewController, UNNotificationContentExtension {
+                class NotificationViewController: \(superclass), UNNotificationContentExtension {
                     override func viewDidLoad() {
                         super.viewDidLoad()
                         \(loading)
