@@ -1,5 +1,6 @@
 import BelfryDeviceLink
 import BelfryNotificationModel
+import Foundation
 import Trace
 
 extension DeliveryReport {
@@ -15,8 +16,8 @@ extension DeliveryReport {
             ("notification", notification.map(Self.json) ?? .null),
             ("contentExtension", contentExtension.map(Self.json) ?? .null),
             ("actions", .array(actions.map(Self.json))),
-            ("responses", .array([])),
-            ("shots", .array([])),
+            ("responses", .array(responses.map(Self.json))),
+            ("shots", .array(shots.map(JSONText.string))),
             ("findings", .array(findings.map(Self.json))),
             ("trace", .array(trace.map(Self.json))),
         ])
@@ -104,10 +105,40 @@ extension DeliveryReport {
         .object([
             ("principalClass", nonEmpty(content.principalClass)),
             ("result", .string(content.result)),
-            ("reason", .string(content.reason)),
-            ("size", .null),
-            ("defaultContentHidden", .null),
-            ("log", .array([])),
+            ("reason", JSONText(content.reason)),
+            (
+                "size",
+                content.size.map { .object([("width", .double($0.width)), ("height", .double($0.height))]) } ?? .null
+            ),
+            ("initialHeight", content.initialHeight.map(JSONText.double) ?? .null),
+            ("defaultContentHidden", content.isDefaultContentHidden.map(JSONText.boolean) ?? .null),
+            ("players", .array(content.players.map(Self.json))),
+            ("log", .array(content.log.map(JSONText.string))),
+        ])
+    }
+
+    private static func json(_ player: ContentPlayer) -> JSONText {
+        let frame = player.frame
+        return .object([
+            (
+                "frame",
+                .object([
+                    ("x", .double(frame.minX)), ("y", .double(frame.minY)), ("width", .double(frame.width)),
+                    ("height", .double(frame.height)),
+                ])
+            ),
+            ("path", .string(player.path)),
+            ("seconds", .double(rounded(player.seconds))),
+            ("isPlaying", .boolean(player.rate != 0)),
+        ])
+    }
+
+    private static func json(_ response: Response) -> JSONText {
+        .object([
+            ("actionIdentifier", .string(response.actionIdentifier)),
+            ("userText", JSONText(response.userText)),
+            ("handledBy", .string(response.handledBy.rawValue)),
+            ("option", JSONText(response.option)),
         ])
     }
 
