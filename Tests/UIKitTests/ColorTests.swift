@@ -14,9 +14,15 @@ struct ColorTests {
     func hue(_ index: Int) {
         let (hue, expected) = Self.hues[index]
         let color = UIColor(hue: hue, saturation: 1, brightness: 1, alpha: 1)
-        #expect(abs(color.red - expected.red) < 1e-9)
-        #expect(abs(color.green - expected.green) < 1e-9)
-        #expect(abs(color.blue - expected.blue) < 1e-9)
+        for (one, other) in zip(Self.components(of: color), Self.components(of: expected)) {
+            #expect(abs(one - other) < 1e-9)
+        }
+    }
+
+    private static func components(of color: UIColor) -> [CGFloat] {
+        var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+        color.getRed(&red, green: &green, blue: &blue, alpha: nil)
+        return [red, green, blue]
     }
 
     @Test("Components are read out, and the opacity replaced")
