@@ -134,7 +134,7 @@
     enum InterfaceFault {
         /// An exception that nobody catches: the process ends with its text, and the device says it.
         static func raise(_ text: String) -> Never {
-            fatalError(text)
+            LayoutException.raise("NSInvalidArgumentException", text)
         }
     }
 #endif

@@ -18,10 +18,17 @@
             for (constraint, owner) in constraintOwners {
                 guard let made = make(constraint, owner: owner) else { continue }
                 if !constraint.identifier.isEmpty { objects[constraint.identifier] = made }
-                if !excluded.contains(constraint.identifier) { active.append(made) }
+                if !excluded.contains(constraint.identifier), isInstalled(made) { active.append(made) }
             }
             constraintOwners = []
             NSLayoutConstraint.activate(active)
+        }
+
+        /// A view that is not installed has no ancestor in common with the others, which is an exception on a phone:
+        /// Interface Builder leaves the constraints of such a view out with it.
+        private func isInstalled(_ constraint: NSLayoutConstraint) -> Bool {
+            let roots = [constraint.firstItem, constraint.secondItem].compactMap { ($0 as? any LayoutItem)?.layoutView?.topmost }
+            return roots.count < 2 || roots[0] === roots[1]
         }
 
         private func make(_ constraint: InterfaceConstraint, owner: UIView) -> NSLayoutConstraint? {
@@ -64,17 +71,17 @@
         private func end(
             of guide: (kind: InterfaceGuide.Kind, owner: NSObject), _ attribute: NSLayoutConstraint.Attribute
         ) -> (item: AnyObject, attribute: NSLayoutConstraint.Attribute)? {
+            if let controller = guide.owner as? UIViewController, guide.kind == .top || guide.kind == .bottom {
+                return (controller.layoutSupport(guide.kind == .top ? .top : .bottom), attribute)
+            }
             let view = guide.owner as? UIView ?? (guide.owner as? UIViewController)?.loadedView ?? rootView
             guard let view else { return nil }
             switch guide.kind {
-            case .safeArea: return (view.safeAreaLayoutGuide, attribute)
+            case .safeArea, .top, .bottom: return (view.safeAreaLayoutGuide, attribute)
             // Nothing here has a keyboard: its guide is at the bottom of the safe area.
             case .keyboard: return (view.safeAreaLayoutGuide, attribute == .top ? .bottom : attribute)
-            // Apple, topLayoutGuide: it reaches from the view's edge to the bars, and so does the safe area's edge.
-            case .top: return attribute == .bottom ? (view.safeAreaLayoutGuide, .top) : (view, attribute)
-            case .bottom: return attribute == .top ? (view.safeAreaLayoutGuide, .bottom) : (view, attribute)
-            case .content: return scrollGuide(of: view, isContent: true).map { ($0, attribute) }
-            case .frame: return scrollGuide(of: view, isContent: false).map { ($0, attribute) }
+            case .content: return (view.scrolledContentGuide, attribute)
+            case .frame: return (view.scrollFrameGuide, attribute)
             }
         }
 

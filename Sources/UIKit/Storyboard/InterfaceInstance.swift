@@ -43,7 +43,7 @@
                 return nil
             }
             // A class whose `init?(coder:)` does not pass the coder on, or that has none.
-            InterfaceCoder.fill(object, from: coder)
+            coder.fill(object)
             return object
         }
 
@@ -113,6 +113,9 @@
             guard node.family != .placeholder, objects[node.identifier] == nil else { return }
             _ = make(node)
         }
+
+        /// A placeholder has connections too.
+        func waitForConnections(of node: InterfaceNode) { nodes.append(node) }
 
         /// Connects everything, and wakes the objects from the given one on.
         func finish(from first: Int = 0) {

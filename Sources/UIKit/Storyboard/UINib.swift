@@ -44,7 +44,7 @@
                 if let object = outer as? NSObject { interface.objects[node.identifier] = object }
             }
             for node in scene.objects { interface.makeTop(node) }
-            for node in scene.objects where node.family == .placeholder { interface.await(node) }
+            for node in scene.objects where node.family == .placeholder { interface.waitForConnections(of: node) }
             interface.finish()
             return scene.objects.filter { $0.family != .placeholder }.compactMap { interface.objects[$0.identifier] }
         }

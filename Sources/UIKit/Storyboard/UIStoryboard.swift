@@ -67,7 +67,7 @@
             let interface = InterfaceInstance(file, scene, storyboard: self)
             let coder = InterfaceCoder(node, of: interface)
             guard let controller = creator(coder) else { return instantiate(scene) }
-            InterfaceCoder.fill(controller, from: coder)
+            coder.fill(controller)
             controller.awakeFromNib()
             return controller
         }
