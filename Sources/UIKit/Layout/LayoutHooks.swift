@@ -1,4 +1,5 @@
 #if os(Linux)
+    import BelfryAutoLayout
     package import Foundation
 
     /// What solves the constraints of a tree of views. The topmost view of a tree owns one.

@@ -8,7 +8,8 @@
             let isMirrored = isMirrored(constraint)
             var left = expression(constraint.first, seenFrom: constraint.second, isMirrored: isMirrored)
             if let second = constraint.second {
-                left = left
+                left =
+                    left
                     - expression(second, seenFrom: constraint.first, isMirrored: isMirrored)
                     * Double(constraint.multiplier)
             }
@@ -34,7 +35,8 @@
             }
             guard let origin = start.item else { return end }
             let distance = end - expression(origin, start.attribute, seenFrom: item.layoutView)
-            return start.attribute.kind == .reading && item.layoutView?.isRightToLeft ?? false ? distance * -1 : distance
+            return start.attribute.kind == .reading && item.layoutView?.isRightToLeft ?? false
+                ? distance * -1 : distance
         }
 
         /// `viewer` is the view on the other side of the constraint: for one inside a scroll view its content counts.

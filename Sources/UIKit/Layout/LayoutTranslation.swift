@@ -140,7 +140,8 @@
         }
 
         private mutating func addRootLength(
-            _ length: LayoutExpression, _ value: CGFloat, _ priority: UILayoutPriority, _ name: String, _ attribute: String
+            _ length: LayoutExpression, _ value: CGFloat, _ priority: UILayoutPriority, _ name: String,
+            _ attribute: String
         ) {
             let value = value.isFinite ? value : 0
             add(

@@ -1,6 +1,4 @@
 #if os(Linux)
-    public import Foundation
-
     extension NSLayoutConstraint {
         public enum Relation: Int, Sendable {
             case lessThanOrEqual = -1

@@ -1,5 +1,4 @@
 #if os(Linux)
-    public import BelfryAppleFoundation
     public import Foundation
 
     /// A wish over edges and sizes of views: first = multiplier × second + constant, or at most, or at least.
@@ -26,7 +25,10 @@
 
         private static var count = 0
 
-        init(_ first: LayoutOperand, _ relation: Relation, _ second: LayoutOperand?, _ multiplier: CGFloat, _ constant: CGFloat) {
+        init(
+            _ first: LayoutOperand, _ relation: Relation, _ second: LayoutOperand?, _ multiplier: CGFloat,
+            _ constant: CGFloat
+        ) {
             Self.count += 1
             number = Self.count
             self.first = first
@@ -43,12 +45,14 @@
             attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
         ) {
             guard let first = view1 as? any LayoutItem else {
-                LayoutException.raise("NSLayoutConstraint for \(view1): Constraint items must each be a view or layout guide.")
+                LayoutException.raise(
+                    "NSLayoutConstraint for \(view1): Constraint items must each be a view or layout guide.")
             }
             var second: (any LayoutItem)?
             if let view2, attr2 != .notAnAttribute {
                 guard let item = view2 as? any LayoutItem else {
-                    LayoutException.raise("NSLayoutConstraint for \(view2): Constraint items must each be a view or layout guide.")
+                    LayoutException.raise(
+                        "NSLayoutConstraint for \(view2): Constraint items must each be a view or layout guide.")
                 }
                 second = item
             }
@@ -94,7 +98,7 @@
         private func activate() {
             guard holder == nil else { return }
             guard let ancestor = commonAncestor else {
-                LayoutException.raise("NSGenericException", LayoutDescription.noCommonAncestor(self))
+                LayoutException.raise(LayoutDescription.noCommonAncestor(self), name: "NSGenericException")
             }
             hold(in: ancestor)
         }

@@ -13,10 +13,10 @@
             guard constraint.holder !== self else { return }
             if let outside = constraint.views.first(where: { !$0.isDescendant(of: self) }) {
                 LayoutException.raise(
-                    "NSGenericException",
                     "The view hierarchy is not prepared for the constraint: \(constraint). When added to a view, the "
                         + "constraint's items must be descendants of that view (or the view itself). \(layoutName) does "
-                        + "not hold \(outside.layoutName).")
+                        + "not hold \(outside.layoutName).",
+                    name: "NSGenericException")
             }
             constraint.deactivate()
             constraint.hold(in: self)
