@@ -81,11 +81,7 @@
         /// The height that the constraints ask for at a width; nil where they say nothing of it.
         package func fittingHeight(width: CGFloat) -> CGFloat? {
             load()
-            let target = CGSize(width: width, height: 0)
-            let height = view.systemLayoutSizeFitting(
-                target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
-            ).height
-            return height > 0 && height.isFinite ? height : nil
+            return view.fittingHeight(width: width)
         }
 
         /// What the code asks for; zero where it asks for nothing.
