@@ -76,10 +76,12 @@ let kit: [Target] = [
 let rooms: [Target] = [
     .target(name: "Trace"),
     .target(name: "APNSWire", dependencies: ["Trace", "BelfryNotificationModel"]),
-    .target(name: "MediaLink"),
-    .target(name: "Media", dependencies: ["MediaLink"]),
+    // A process of ours that does what must not harm the command: its socket, its life, its confinement.
+    .target(name: "HelperLink", dependencies: ["CLinuxShims"]),
+    .target(name: "MediaLink", dependencies: ["HelperLink"]),
+    .target(name: "Media", dependencies: ["MediaLink", "HelperLink"]),
     // Asks the canvas' process for text that is measured and drawings that are painted.
-    .target(name: "Canvas", dependencies: ["BelfryDrawing", "BelfryDeviceLink", "Media", "MediaLink"]),
+    .target(name: "Canvas", dependencies: ["BelfryDrawing", "BelfryDeviceLink", "Media", "MediaLink", "HelperLink"]),
     .target(name: "Screen", dependencies: ["BelfryDrawing", "BelfryNotificationModel"]),
     .target(
         name: "Device",
@@ -111,10 +113,10 @@ let rooms: [Target] = [
 let commands: [Target] = [
     .executableTarget(name: "belfry", dependencies: ["Delivery", "Doctor", "Trace"]),
     .executableTarget(name: "belfry-adapter", dependencies: ["SourceAdapter", "AdapterLink"]),
-    .executableTarget(name: "belfry-media", dependencies: ["MediaLink", "CLinuxShims", "CGdkPixbuf", "CFFmpeg"]),
+    .executableTarget(name: "belfry-media", dependencies: ["MediaLink", "HelperLink", "CGdkPixbuf", "CFFmpeg"]),
     .executableTarget(
         name: "belfry-canvas",
-        dependencies: ["BelfryDrawing", "BelfryDeviceLink", "MediaLink", "CLinuxShims", "CPangoCairo"]),
+        dependencies: ["BelfryDrawing", "BelfryDeviceLink", "HelperLink", "CPangoCairo", "CRaster"]),
     // The process that a team's extension runs in: a small C main that loads the kit and then the extension.
     .executableTarget(name: "belfry-extension"),
     // The benchmarks that must be inside the process; `make bench` runs them.
@@ -134,6 +136,8 @@ let libraries: [Target] = [
     .systemLibrary(name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
     .systemLibrary(
         name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
+    // Loops over pixels, and the PNG file.
+    .target(name: "CRaster", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z"), .linkedLibrary("m")]),
     // Loaded when a movie or sound is first asked for, and so linked by nobody.
     .target(name: "CFFmpeg"),
     .target(name: "CEgress"),

@@ -1,38 +1,43 @@
 import Foundation
 import Glibc
-import MediaLink
 
-/// One running media helper and the socket to it. Used by one thread, the one that started it.
+/// One running helper and the socket to it. Used by one thread, the one that started it.
 struct HelperProcess {
     private let identifier: pid_t
     private let descriptor: Int32
     private let channel: MessageChannel
 
-    /// Starts the helper at this path. Its environment is empty but for what a crash report would cost.
-    static func start(_ path: String) throws(MediaError) -> HelperProcess {
+    /// Switches of libraries and of the C library that the helper is handed on where they are set: they turn off what
+    /// only some processors have, by which it is shown that pictures do not depend on it.
+    private static let handedOn = ["GLIBC_TUNABLES", "PIXMAN_DISABLE", "JSIMD_FORCENONE"]
+
+    /// Starts the helper at this path. Its environment is empty but for what a crash report would cost, and a few
+    /// switches.
+    static func start(_ path: String, messageLimit: Int) throws(HelperFailure) -> HelperProcess {
         var sockets: [Int32] = [-1, -1]
         let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
         guard socketpair(AF_UNIX, type, 0, &sockets) == 0 else {
-            throw MediaError(.helperCannotStart, "socketpair: \(text(of: errno))")
+            throw HelperFailure(.cannotStart, "socketpair: \(text(of: errno))")
         }
         defer { close(sockets[1]) }
         var identifier: pid_t = 0
         let status = spawn(path, socket: sockets[1], &identifier)
         guard status == 0 else {
             close(sockets[0])
-            throw MediaError(.helperCannotStart, "\(path): \(text(of: status))")
+            throw HelperFailure(.cannotStart, "\(path): \(text(of: status))")
         }
         return HelperProcess(
-            identifier: identifier, descriptor: sockets[0], channel: MessageChannel(descriptor: sockets[0]))
+            identifier: identifier, descriptor: sockets[0],
+            channel: MessageChannel(descriptor: sockets[0], limit: messageLimit))
     }
 
     /// Asks one thing and waits for the answer; blocks the thread. After an error the process is of no use any more.
-    func ask(_ request: [UInt8], before deadline: Double) throws(MediaLinkError) -> MediaReply {
+    func ask(_ request: [UInt8], before deadline: Double) throws(HelperLinkError) -> [UInt8] {
         try channel.send(request, before: deadline)
         guard let reply = try channel.receive(before: deadline) else {
-            throw MediaLinkError(.closed, "before it answered")
+            throw HelperLinkError(.closed, "before it answered")
         }
-        return try MediaReply(decoding: reply)
+        return reply
     }
 
     /// Ends the process at once, and says how it ended, as "signal 11 (Segmentation fault)".
@@ -68,8 +73,10 @@ struct HelperProcess {
         let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP
         posix_spawnattr_setflags(&attributes, Int16(flags))
 
-        var arguments = [strdup("belfry-media"), strdup(String(getpid())), nil]
-        var environment = [strdup("SWIFT_BACKTRACE=enable=no"), strdup("LC_ALL=C.UTF-8"), nil]
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        var arguments = [strdup(name), strdup(String(getpid())), nil]
+        let switches = handedOn.compactMap { name in getenv(name).map { "\(name)=\(String(cString: $0))" } }
+        var environment = (["SWIFT_BACKTRACE=enable=no", "LC_ALL=C.UTF-8"] + switches).map { strdup($0) } + [nil]
         defer { (arguments + environment).forEach { free($0) } }
         return posix_spawn(&identifier, path, &actions, &attributes, &arguments, &environment)
     }

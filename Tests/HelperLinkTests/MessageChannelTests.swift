@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-@testable import MediaLink
+@testable import HelperLink
 
 /// Both ends of a socket; closed with the test.
 private final class Pair: Sendable {
@@ -50,20 +50,20 @@ struct MessageChannelTests {
         let pair = try Pair()
         pair.write(bytes)
         pair.hangUp()
-        let error = #expect(throws: MediaLinkError.self) { try pair.channel.receive() }
+        let error = #expect(throws: HelperLinkError.self) { try pair.channel.receive() }
         #expect(error?.code == .closed)
     }
 
     @Test func refusesAMessageBeyondTheLimit() throws {
         let pair = try Pair()
         pair.write([0xFF, 0xFF, 0xFF, 0xFF])
-        let error = #expect(throws: MediaLinkError.self) { try pair.channel.receive() }
+        let error = #expect(throws: HelperLinkError.self) { try pair.channel.receive() }
         #expect(error?.code == .messageTooLarge)
     }
 
     @Test func givesUpAtTheDeadline() throws {
         let pair = try Pair()
-        let error = #expect(throws: MediaLinkError.self) {
+        let error = #expect(throws: HelperLinkError.self) {
             try pair.channel.receive(before: MessageChannel.now + 0.01)
         }
         #expect(error?.code == .timedOut)
@@ -73,7 +73,7 @@ struct MessageChannelTests {
         let pair = try Pair()
         // More than a socket's buffer holds, and nobody reads.
         let message = [UInt8](repeating: 0, count: 8 << 20)
-        let error = #expect(throws: MediaLinkError.self) {
+        let error = #expect(throws: HelperLinkError.self) {
             try pair.channel.send(message, before: MessageChannel.now + 0.05)
         }
         #expect(error?.code == .timedOut)
@@ -82,7 +82,7 @@ struct MessageChannelTests {
     @Test func survivesSendingToAClosedEnd() throws {
         let pair = try Pair()
         pair.hangUp()
-        let error = #expect(throws: MediaLinkError.self) { try pair.channel.send([1, 2, 3]) }
+        let error = #expect(throws: HelperLinkError.self) { try pair.channel.send([1, 2, 3]) }
         #expect(error?.code == .closed)
     }
 }

@@ -1,14 +1,13 @@
 import Dispatch
 import Foundation
-import MediaLink
 import Synchronization
 
 /// The thread that starts the helper and speaks with it.
 ///
 /// It is a thread of its own for two reasons: it blocks, and the helper asks the kernel to be killed when the thread
 /// that started it ends, which threads of a pool do whenever they are idle.
-final class HelperWorker: Sendable {
-    typealias Answer = Result<MediaReply, MediaError>
+package final class HelperWorker<Reply: Sendable>: Sendable {
+    package typealias Answer = Result<Reply, HelperFailure>
 
     private struct Job {
         let request: [UInt8]
@@ -26,33 +25,50 @@ final class HelperWorker: Sendable {
     }
 
     private let path: String
+    private let messageLimit: Int
+    private let read: @Sendable ([UInt8]) throws(HelperLinkError) -> Reply
     private let state = Mutex(State())
     /// Counts the jobs, and the order to stop.
     private let work = DispatchSemaphore(value: 0)
 
-    init(path: String) { self.path = path }
+    /// `path` is the helper's executable, which is not touched before it is needed; `read` takes a reply apart.
+    package init(
+        path: String, messageLimit: Int = MessageChannel.defaultLimit,
+        read: @escaping @Sendable ([UInt8]) throws(HelperLinkError) -> Reply
+    ) {
+        self.path = path
+        self.messageLimit = messageLimit
+        self.read = read
+    }
 
     /// Asks the helper, after what was asked before; `finish` is called once, on the worker's thread.
-    func ask(_ request: MediaRequest, seconds: Double, finish: @escaping @Sendable (Answer) -> Void) {
-        let job = Job(request: request.encoded(), seconds: seconds, finish: finish)
+    package func ask(_ request: [UInt8], seconds: Double, finish: @escaping @Sendable (Answer) -> Void) {
+        let job = Job(request: request, seconds: seconds, finish: finish)
         let (isTaken, needsThread) = state.withLock { state in
             guard !state.isStopped else { return (false, false) }
             state.jobs.append(job)
             defer { state.hasThread = true }
             return (true, !state.hasThread)
         }
-        guard isTaken else { return finish(.failure(MediaError(.shutDown, ""))) }
+        guard isTaken else { return finish(.failure(HelperFailure(.stopped, ""))) }
         if needsThread {
             let thread = Thread { self.run() }
-            thread.name = "belfry-media"
+            thread.name = "helper"
             thread.start()
         }
         work.signal()
     }
 
+    /// Asks and waits; blocks the calling thread, which must not be the worker's own.
+    package func ask(_ request: [UInt8], seconds: Double) -> Answer {
+        let box = AnswerBox<Answer>()
+        ask(request, seconds: seconds) { box.put($0) }
+        return box.take()
+    }
+
     /// Ends the helper after the request it is at; what waits behind it fails. Further requests fail, too.
     /// `finish` is called once, on any thread, when the helper is gone.
-    func stop(finish: @escaping @Sendable () -> Void = {}) {
+    package func stop(finish: @escaping @Sendable () -> Void = {}) {
         let (abandoned, isGone) = state.withLock { state in
             state.isStopped = true
             let isGone = state.isGone || !state.hasThread
@@ -60,7 +76,7 @@ final class HelperWorker: Sendable {
             defer { state.jobs = [] }
             return (state.jobs, isGone)
         }
-        abandoned.forEach { $0.finish(.failure(MediaError(.shutDown, ""))) }
+        abandoned.forEach { $0.finish(.failure(HelperFailure(.stopped, ""))) }
         if isGone { finish() }
         work.signal()
     }
@@ -92,10 +108,10 @@ final class HelperWorker: Sendable {
     private func answer(_ job: Job, _ helper: inout HelperProcess?) -> Answer {
         if let running = helper {
             let answer = ask(job, running, &helper)
-            guard case .failure(let error) = answer, error.code == .helperCrashed else { return answer }
+            guard case .failure(let error) = answer, error.code == .crashed else { return answer }
         }
-        do throws(MediaError) {
-            let fresh = try HelperProcess.start(path)
+        do throws(HelperFailure) {
+            let fresh = try HelperProcess.start(path, messageLimit: messageLimit)
             helper = fresh
             return ask(job, fresh, &helper)
         } catch {
@@ -104,24 +120,42 @@ final class HelperWorker: Sendable {
     }
 
     private func ask(_ job: Job, _ running: HelperProcess, _ helper: inout HelperProcess?) -> Answer {
-        do throws(MediaLinkError) {
-            return .success(try running.ask(job.request, before: MessageChannel.now + job.seconds))
+        do throws(HelperLinkError) {
+            return .success(try read(try running.ask(job.request, before: MessageChannel.now + job.seconds)))
         } catch {
             // Whatever went wrong, the next request gets a fresh helper.
             helper = nil
             let end = running.end(kill: error.code != .closed)
-            return .failure(MediaError(error, helperEnd: end, seconds: job.seconds))
+            return .failure(HelperFailure(error, helperEnd: end, seconds: job.seconds))
         }
     }
 }
 
-extension MediaError {
-    fileprivate init(_ error: MediaLinkError, helperEnd: String, seconds: Double) {
+/// Holds one value until it is taken; who takes it waits.
+private final class AnswerBox<Value: Sendable>: Sendable {
+    private let value = Mutex<Value?>(nil)
+    private let isThere = DispatchSemaphore(value: 0)
+
+    func put(_ value: Value) {
+        self.value.withLock { $0 = value }
+        isThere.signal()
+    }
+
+    func take() -> Value {
+        while true {
+            isThere.wait()
+            if let value = value.withLock({ $0 }) { return value }
+        }
+    }
+}
+
+extension HelperFailure {
+    fileprivate init(_ error: HelperLinkError, helperEnd: String, seconds: Double) {
         switch error.code {
-        case .closed: self.init(.helperCrashed, helperEnd)
+        case .closed: self.init(.crashed, helperEnd)
         case .timedOut: self.init(.timedOut, "\(seconds) s")
         case .messageTooLarge: self.init(.tooLarge, error.detail)
-        case .malformedMessage, .systemCallFailed: self.init(.helperFailed, error.description)
+        case .malformedMessage, .systemCallFailed: self.init(.failed, error.description)
         }
     }
 }

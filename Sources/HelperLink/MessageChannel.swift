@@ -4,14 +4,21 @@ import Glibc
 ///
 /// It blocks the calling thread, and neither owns nor closes the descriptor. One thread at a time uses it.
 package struct MessageChannel: Sendable {
-    private let descriptor: Int32
+    /// The largest message, in bytes, unless another is given: a decoded picture of 50 million pixels, and its head.
+    package static let defaultLimit = 50_000_000 * 4 + 1024
 
-    package init(descriptor: Int32) { self.descriptor = descriptor }
+    private let descriptor: Int32
+    private let limit: Int
+
+    package init(descriptor: Int32, limit: Int = Self.defaultLimit) {
+        self.descriptor = descriptor
+        self.limit = limit
+    }
 
     /// Sends one message. `deadline` is a time of `Self.now`; nil waits as long as it takes.
-    package func send(_ message: [UInt8], before deadline: Double? = nil) throws(MediaLinkError) {
-        guard message.count <= MediaLimits.messageBytes else {
-            throw MediaLinkError(.messageTooLarge, "\(message.count) bytes; the limit is \(MediaLimits.messageBytes)")
+    package func send(_ message: [UInt8], before deadline: Double? = nil) throws(HelperLinkError) {
+        guard message.count <= limit else {
+            throw HelperLinkError(.messageTooLarge, "\(message.count) bytes; the limit is \(limit)")
         }
         let length = UInt32(message.count).littleEndian
         try sendAll(withUnsafeBytes(of: length) { Array($0) }, before: deadline)
@@ -19,16 +26,16 @@ package struct MessageChannel: Sendable {
     }
 
     /// Receives one message; nil where the other side closed before one began.
-    package func receive(before deadline: Double? = nil) throws(MediaLinkError) -> [UInt8]? {
+    package func receive(before deadline: Double? = nil) throws(HelperLinkError) -> [UInt8]? {
         let head = try receiveBytes(4, before: deadline)
         if head.isEmpty { return nil }
-        guard head.count == 4 else { throw MediaLinkError(.closed, "in the head of a message") }
+        guard head.count == 4 else { throw HelperLinkError(.closed, "in the head of a message") }
         let length = head.enumerated().reduce(0) { $0 | Int($1.element) << (8 * $1.offset) }
-        guard length <= MediaLimits.messageBytes else {
-            throw MediaLinkError(.messageTooLarge, "\(length) bytes; the limit is \(MediaLimits.messageBytes)")
+        guard length <= limit else {
+            throw HelperLinkError(.messageTooLarge, "\(length) bytes; the limit is \(limit)")
         }
         let message = try receiveBytes(length, before: deadline)
-        guard message.count == length else { throw MediaLinkError(.closed, "in the middle of a message") }
+        guard message.count == length else { throw HelperLinkError(.closed, "in the middle of a message") }
         return message
     }
 
@@ -39,7 +46,7 @@ package struct MessageChannel: Sendable {
         return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
     }
 
-    private func sendAll(_ bytes: [UInt8], before deadline: Double?) throws(MediaLinkError) {
+    private func sendAll(_ bytes: [UInt8], before deadline: Double?) throws(HelperLinkError) {
         var sent = 0
         while sent < bytes.count {
             try wait(for: POLLOUT, before: deadline)
@@ -51,46 +58,48 @@ package struct MessageChannel: Sendable {
             if count >= 0 {
                 sent += count
             } else if errno == EPIPE || errno == ECONNRESET {
-                throw MediaLinkError(.closed, "while it was being asked")
+                throw HelperLinkError(.closed, "while it was being asked")
             } else if errno != EINTR && errno != EAGAIN {
-                throw MediaLinkError(.systemCallFailed, "send: \(Self.text(of: errno))")
+                throw HelperLinkError(.systemCallFailed, "send: \(Self.text(of: errno))")
             }
         }
     }
 
     /// Receives `count` bytes, or fewer where the other side closes. Memory grows with what arrives, not with what
     /// was announced.
-    private func receiveBytes(_ count: Int, before deadline: Double?) throws(MediaLinkError) -> [UInt8] {
-        let step = 1 << 20
-        var bytes: [UInt8] = []
-        while bytes.count < count {
+    private func receiveBytes(_ count: Int, before deadline: Double?) throws(HelperLinkError) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: min(count, 1 << 20))
+        var filled = 0
+        while filled < count {
             try wait(for: POLLIN, before: deadline)
-            let start = bytes.count
-            let wanted = min(step, count - start)
-            bytes.append(contentsOf: repeatElement(0, count: wanted))
-            let received = bytes.withUnsafeMutableBytes {
-                recv(descriptor, $0.baseAddress?.advanced(by: start), wanted, 0)
+            if filled == bytes.count {
+                bytes.append(contentsOf: repeatElement(0, count: min(bytes.count, count - filled)))
             }
-            let error = errno
-            bytes.removeLast(wanted - max(0, received))
-            if received == 0 || (received < 0 && error == ECONNRESET) { return bytes }
-            if received < 0 && error != EINTR && error != EAGAIN {
-                throw MediaLinkError(.systemCallFailed, "recv: \(Self.text(of: error))")
+            let received = bytes.withUnsafeMutableBytes { [filled] in
+                recv(descriptor, $0.baseAddress?.advanced(by: filled), $0.count - filled, 0)
+            }
+            if received > 0 {
+                filled += received
+            } else if received == 0 || errno == ECONNRESET {
+                break
+            } else if errno != EINTR && errno != EAGAIN {
+                throw HelperLinkError(.systemCallFailed, "recv: \(Self.text(of: errno))")
             }
         }
+        bytes.removeLast(bytes.count - filled)
         return bytes
     }
 
-    private func wait(for event: Int32, before deadline: Double?) throws(MediaLinkError) {
+    private func wait(for event: Int32, before deadline: Double?) throws(HelperLinkError) {
         guard let deadline else { return }
         while true {
             let milliseconds = ((deadline - Self.now) * 1000).rounded(.up)
-            guard milliseconds > 0 else { throw MediaLinkError(.timedOut, "the time for the request is over") }
+            guard milliseconds > 0 else { throw HelperLinkError(.timedOut, "the time for the request is over") }
             var entry = pollfd(fd: descriptor, events: Int16(event), revents: 0)
             let ready = poll(&entry, 1, Int32(min(milliseconds, 60_000)))
             if ready > 0 { return }
             if ready < 0 && errno != EINTR {
-                throw MediaLinkError(.systemCallFailed, "poll: \(Self.text(of: errno))")
+                throw HelperLinkError(.systemCallFailed, "poll: \(Self.text(of: errno))")
             }
         }
     }
