@@ -9,8 +9,8 @@ package import MediaLink
 /// stranger in the process of the command. The helper is started when it is first needed, kept, and started again
 /// after a crash. Requests are served one after the other, and any task may ask.
 package actor MediaClient {
-    private let worker: HelperWorker<MediaReply>
-    private let requestSeconds: Double
+    let worker: HelperWorker<MediaReply>
+    let requestSeconds: Double
 
     /// `helper` is the `belfry-media` executable; it is not touched before it is needed.
     /// `requestSeconds` is how long one request may take before the helper is ended.
@@ -94,7 +94,7 @@ package actor MediaClient {
         return try Self.reply(answer)
     }
 
-    private static func reply(_ answer: Result<MediaReply, HelperFailure>) throws(MediaError) -> MediaReply {
+    static func reply(_ answer: Result<MediaReply, HelperFailure>) throws(MediaError) -> MediaReply {
         switch answer {
         case .success(let reply): return reply
         case .failure(let failure): throw MediaError(failure)
@@ -117,7 +117,7 @@ package actor MediaClient {
         }
     }
 
-    private static func unexpected(_ reply: MediaReply) -> MediaError {
+    static func unexpected(_ reply: MediaReply) -> MediaError {
         if case .failed(let reason) = reply { return MediaError(.helperFailed, reason) }
         return MediaError(.helperFailed, "it gave another answer than it was asked for")
     }

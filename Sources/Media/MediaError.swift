@@ -23,7 +23,7 @@ package struct MediaError: Error, Sendable, Hashable, CustomStringConvertible {
     /// One line.
     package let detail: String
 
-    init(_ code: Code, _ detail: String) {
+    package init(_ code: Code, _ detail: String) {
         self.code = code
         self.detail = detail
     }

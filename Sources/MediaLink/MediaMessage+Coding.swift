@@ -10,10 +10,17 @@ extension MediaRequest {
         case .inspectStream(let path):
             writer.write(1 as UInt8)
             writer.write(path)
-        case .decodePicture(let format, let bytes):
+        case .decodePicture(let format, let bytes, let frame, let fit):
             writer.write(2 as UInt8)
             writer.write(format.rawValue)
+            writer.write(UInt32(clamping: frame))
+            writer.write(fit)
             writer.write(bytes)
+        case .decodeMovie(let path, let seconds, let fit):
+            writer.write(5 as UInt8)
+            writer.write(path)
+            writer.write(seconds.bitPattern)
+            writer.write(fit)
         case .encodePicture(let format, let quality, let pixels):
             writer.write(3 as UInt8)
             writer.write(format.rawValue)
@@ -28,12 +35,20 @@ extension MediaRequest {
         var reader = ByteReader(bytes)
         switch try reader.readByte() {
         case 1: self = .inspectStream(path: try reader.readString())
-        case 2: self = .decodePicture(format: try PictureFormat(from: &reader), bytes: try reader.readBytes())
+        case 2:
+            let format = try PictureFormat(from: &reader)
+            let frame = Int(try reader.readInteger(UInt32.self))
+            let fit = try reader.readFit()
+            self = .decodePicture(format: format, bytes: try reader.readBytes(), frame: frame, fit: fit)
         case 3:
             let format = try PictureFormat(from: &reader)
             let quality = try reader.readByte()
             self = .encodePicture(format: format, quality: quality, pixels: try PixelBuffer(from: &reader))
         case 4: self = .prepareStreams
+        case 5:
+            let path = try reader.readString()
+            let seconds = Double(bitPattern: try reader.readInteger(UInt64.self))
+            self = .decodeMovie(path: path, seconds: seconds, fit: try reader.readFit())
         case let tag: throw HelperLinkError(.malformedMessage, "no request has the number \(tag)")
         }
         try reader.expectEnd()
@@ -85,6 +100,22 @@ extension ByteReader {
     }
 }
 
+extension ByteWriter {
+    /// Without a fit, both sides are zero.
+    fileprivate mutating func write(_ fit: FitSize?) {
+        write(UInt32(clamping: fit?.width ?? 0))
+        write(UInt32(clamping: fit?.height ?? 0))
+    }
+}
+
+extension ByteReader {
+    fileprivate mutating func readFit() throws(HelperLinkError) -> FitSize? {
+        let width = Int(try readInteger(UInt32.self))
+        let height = Int(try readInteger(UInt32.self))
+        return width == 0 || height == 0 ? nil : FitSize(width: width, height: height)
+    }
+}
+
 extension PictureFormat {
     fileprivate init(from reader: inout ByteReader) throws(HelperLinkError) {
         let number = try reader.readByte()
@@ -121,6 +152,7 @@ extension StreamFacts {
         writer.write(UInt32(clamping: height))
         writer.write(frameCount.map { UInt64(clamping: $0) })
         writer.write(seconds.map(\.bitPattern))
+        writer.write(framesPerSecond.map(\.bitPattern))
     }
 
     fileprivate init(from reader: inout ByteReader) throws(HelperLinkError) {
@@ -133,5 +165,7 @@ extension StreamFacts {
         frameCount = count.map { Int(clamping: $0) }
         let bits = try reader.readOptional { (from) throws(HelperLinkError) in try from.readInteger(UInt64.self) }
         seconds = bits.map(Double.init(bitPattern:))
+        let rate = try reader.readOptional { (from) throws(HelperLinkError) in try from.readInteger(UInt64.self) }
+        framesPerSecond = rate.map(Double.init(bitPattern:))
     }
 }

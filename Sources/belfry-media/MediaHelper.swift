@@ -25,7 +25,9 @@ struct MediaHelper {
         switch request {
         case .prepareStreams: StreamInspector.prepare()
         case .inspectStream(let path): StreamInspector.inspect(path)
-        case .decodePicture(let format, let bytes): PictureDecoder.decode(bytes, format: format)
+        case .decodePicture(let format, let bytes, let frame, let fit):
+            PictureDecoder.decode(bytes, format: format, frame: frame, fit: fit)
+        case .decodeMovie(let path, let seconds, let fit): MovieDecoder.decode(path, seconds: seconds, fit: fit)
         case .encodePicture(let format, let quality, let pixels):
             PictureEncoder.encode(pixels, format: format, quality: quality)
         }
