@@ -32,6 +32,21 @@ struct LocalNotificationTests {
         #expect(await test.add(.local("a", content)).errorCode == code)
     }
 
+    @Test("Delivered notifications come newest first, pending ones as they were added")
+    func orderOfLists() async throws {
+        let test = try await TestDevice()
+        defer { test.remove() }
+        for name in ["b", "a", "c"] {
+            _ = await test.add(.local(name))
+            test.clock.advance(by: 1)
+        }
+        for (name, seconds) in [("later", 90.0), ("soon", 5), ("last", 30), ("later", 60)] {
+            _ = await test.add(.local(name, trigger: .timeInterval(seconds, repeats: false)))
+        }
+        #expect(await test.delivered().map(\.request.identifier) == ["c", "a", "b"])
+        #expect(await test.pending().map(\.identifier) == ["soon", "last", "later"])
+    }
+
     @Test("What add accepted is in the trace: who added it, and when it fires")
     func addsAreTold() async throws {
         let test = try await TestDevice()

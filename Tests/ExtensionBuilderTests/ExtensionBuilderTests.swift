@@ -112,7 +112,8 @@ import XcodeProject
         Mode(version: "2.3", flag: "4", isNoted: true), Mode(version: "", flag: "5"), Mode(version: "$(X)", flag: "5"),
     ]
 
-    @Test(arguments: modes) func takesTheLanguageModeOfTheProject(_ item: Mode) {
+    @Test("The language mode is the project's; Swift 3 and older is mode 4, with a note", arguments: modes)
+    func takesTheLanguageModeOfTheProject(_ item: Mode) {
         var target = ExtensionTarget(name: "S", role: .service, moduleName: "S")
         target.swiftVersion = item.version
         let mode = LanguageMode(target)
