@@ -98,7 +98,7 @@ let rooms: [Target] = [
         ]),
     .target(
         name: "ExtensionHost",
-        dependencies: ["Trace", "BelfryNotificationModel", "BelfryDeviceLink", "CLinuxShims"]),
+        dependencies: ["Trace", "BelfryNotificationModel", "BelfryDeviceLink", "BelfryDrawing", "CLinuxShims"]),
     .target(
         name: "Doctor",
         dependencies: ["Trace", "APNSWire", "BelfryNotificationModel", "BelfryDeviceLink", "XcodeProject"]),

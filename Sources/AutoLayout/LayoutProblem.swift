@@ -1,5 +1,5 @@
 /// What a layout asks for, as plain values.
-package struct LayoutProblem: Sendable {
+package struct LayoutProblem: Sendable, Equatable {
     /// Where each variable goes as far as no constraint says otherwise. Their number is the number of variables.
     package var stays: [Double]
     package var constraints: [LinearConstraint]

@@ -16,7 +16,7 @@ package enum LinearRelation: Sendable {
 }
 
 /// A wish over the variables of a layout: the sum of its terms is equal to, at most or at least a constant.
-package struct LinearConstraint: Sendable {
+package struct LinearConstraint: Sendable, Equatable {
     /// Unique in its problem. Where nothing else decides, the constraint of the lower number is kept.
     package var id: Int
     package var terms: [LinearTerm]

@@ -124,7 +124,7 @@ static bool exchange(Frame *frame) {
     return is_answered;
 }
 
-int belfry_egress_waiting(void) { return atomic_load(&waiting); }
+EGRESS_EXPORT int belfry_egress_waiting(void) { return atomic_load(&waiting); }
 
 static size_t split(const Frame *frame, const char *fields[FIELDS]) {
     size_t count = 0;

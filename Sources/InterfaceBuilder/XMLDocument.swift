@@ -13,11 +13,14 @@ enum XMLDocument {
                 "it has \(bytes.count >> 20) MB, and \(InterfaceLimits.documentBytes >> 20) MB is the most; split it")
         }
         guard !bytes.isEmpty else { throw InterfaceError(.syntax, "it is empty") }
+        try XMLProlog.check(bytes)
         return try bytes.withUnsafeBufferPointer { bytes throws(InterfaceError) in try read(bytes) }
     }
 
     private static func read(_ bytes: UnsafeBufferPointer<UInt8>) throws(InterfaceError) -> XMLElement {
-        let options = CInt(XML_PARSE_NONET.rawValue | XML_PARSE_NOCDATA.rawValue | XML_PARSE_COMPACT.rawValue)
+        let options = CInt(
+            XML_PARSE_NONET.rawValue | XML_PARSE_NOCDATA.rawValue | XML_PARSE_COMPACT.rawValue
+                | XML_PARSE_BIG_LINES.rawValue)
         let reader = bytes.withMemoryRebound(to: CChar.self) {
             xmlReaderForMemory($0.baseAddress, CInt($0.count), nil, nil, options)
         }
@@ -85,9 +88,7 @@ private struct XMLTree {
             open[open.count - 1].text += String(cString: text)
         case XML_READER_TYPE_DOCUMENT_TYPE.rawValue, XML_READER_TYPE_ENTITY_REFERENCE.rawValue,
             XML_READER_TYPE_ENTITY.rawValue:
-            throw InterfaceError(
-                .declaresEntities, line: line(reader),
-                "it has a document type, which Interface Builder never writes; remove the <!DOCTYPE …>")
+            throw InterfaceError(.declaresEntities, XMLProlog.reason)
         default: break
         }
     }
@@ -119,7 +120,10 @@ private struct XMLTree {
         return XMLElement(name: name, attributes: attributes, line: line)
     }
 
-    private func line(_ reader: xmlTextReaderPtr) -> Int { max(1, Int(xmlTextReaderGetParserLineNumber(reader))) }
+    /// The reader itself is ahead of the element that it gives.
+    private func line(_ reader: xmlTextReaderPtr) -> Int {
+        max(1, xmlTextReaderCurrentNode(reader).map { xmlGetLineNo($0) } ?? 1)
+    }
 
     private mutating func close() {
         guard let last = open.popLast() else { return }

@@ -145,6 +145,26 @@ import Testing
         #expect(colors.allSatisfy { $0.red > 0.8 && $0.green < 0.3 && $0.blue < 0.3 })
     }
 
+    @Test(
+        "A system image is known by its name, framed or filled",
+        arguments: [
+            ("trash", true), ("trash.fill", true), ("heart.circle.fill", true), ("arrowshape.turn.up.left", true),
+            ("bell.square", true), ("", false), ("fill", false), ("wave.3.right", false),
+        ])
+    func symbols(name: String, isKnown: Bool) {
+        #expect(ActionFace.knowsSymbol(name) == isKnown)
+    }
+
+    @Test("An action is taken over with what it says (UNTextInputNotificationAction)")
+    func fromModel() {
+        let action = NotificationAction(
+            identifier: "reply", title: "Reply", options: NotificationAction.destructive, icon: .system("trash"),
+            textInput: .init(buttonTitle: "Post", placeholder: "Say it"))
+        #expect(ActionFace(action).symbol == "trash" && ActionFace(action).isDestructive)
+        let field = TextFieldFace(action, text: "Hi")
+        #expect(field == TextFieldFace(identifier: "reply", buttonTitle: "Post", placeholder: "Say it", text: "Hi"))
+    }
+
     @Test("A text action opens a field over a keyboard, and the actions make room")
     func textField() throws {
         let picture = expanded {

@@ -1,4 +1,5 @@
 import BelfryDeviceLink
+import BelfryDrawing
 import BelfryNotificationModel
 import Foundation
 import Synchronization
@@ -24,6 +25,8 @@ final class ContentProcess: Sendable {
         var voice = ProcessVoice()
         var presentations = 0
         var hasNotedNetwork = false
+        /// Of the last scene.
+        var drawing: DrawList?
         var end: (status: ProcessExit, reason: String)?
         var endWaiters: [CheckedContinuation<Void, Never>] = []
     }
@@ -105,6 +108,7 @@ final class ContentProcess: Sendable {
             if state.presentations > 0 { state.voice.begin() }
             state.presentations += 1
             state.hasNotedNetwork = false
+            state.drawing = nil
             state.trace = trace
             state.center = center
             state.machine.budget = budget
@@ -155,13 +159,25 @@ final class ContentProcess: Sendable {
         case .started(let memory): feed(.started(memory: memory))
         case .ready: feed(.ready)
         case .failed(let failure): feed(.failed(failure))
-        case .content(let id, let report):
-            feed(.report(id: id, report, openRequests: egress?.activity.open ?? 0))
+        case .content(let id, let report): take(report, id: id)
         case .call(let id, let call): ask(call, id: id)
         case .fact(let fact): note(fact)
         // A service extension's.
         case .serviceContent, .serviceContentUnsendable, .serviceReturned, .stopping, .handlerReleased, .idle: break
         }
+    }
+
+    private func take(_ report: ContentReport, id: UInt64) {
+        if case .scene(let scene) = report {
+            do {
+                let drawing = try DrawList(decoding: [UInt8](scene.drawing))
+                state.withLock { $0.drawing = drawing }
+            } catch {
+                feed(.linkBroken("the drawing that it sent cannot be read: \(error)"))
+                return
+            }
+        }
+        feed(.report(id: id, report, openRequests: egress?.activity.open ?? 0))
     }
 
     private func feed(_ input: ContentMachine.Input) {
@@ -259,6 +275,7 @@ final class ContentProcess: Sendable {
         }
         var answer = answer
         answer.run.log = state.voice.log.lines
+        if answer.run.scene != nil { answer.run.drawing = state.drawing }
         state.continuation?.resume(returning: answer)
         state.continuation = nil
     }

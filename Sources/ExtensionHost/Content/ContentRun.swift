@@ -1,4 +1,5 @@
 package import BelfryDeviceLink
+package import BelfryDrawing
 package import Foundation
 
 /// How a content extension came out of what was asked of it.
@@ -16,6 +17,8 @@ package struct ContentRun: Sendable {
     package var reason: String?
     /// The interface as it is now; nil where it is not shown, and after it was dismissed.
     package var scene: ContentScene?
+    /// The scene's drawing, in points from the top left of the view; nil where there is no scene.
+    package var drawing: DrawList?
     /// Points: the height by the ratio, in which the interface was first seen.
     package var initialHeight: Double
     /// What the extension asked for since the step before, in its order.
@@ -33,6 +36,7 @@ package struct ContentRun: Sendable {
         self.result = result
         self.reason = reason
         self.scene = scene
+        drawing = nil
         self.initialHeight = initialHeight
         self.commands = commands
         self.seconds = seconds

@@ -12,8 +12,6 @@ final class ContentRuntime: Sendable {
     private let socket: LinkSocket
     private let connection: ProcessConnection
     private let lastID = Mutex<UInt64>(0)
-    /// Waits for the process to come to rest.
-    private let waiting = DispatchQueue(label: "belfry.content.rest")
     /// Touched on the main actor only.
     private let interface = MainBox<ContentInterface>()
 
@@ -89,7 +87,9 @@ final class ContentRuntime: Sendable {
 
     /// Sends the scene once the process has come to rest.
     private func settle(_ id: UInt64) {
-        waiting.async { [self] in
+        // A thread of its own: on a queue it would take one of the few threads that the team's work is waiting for, and
+        // what waits for a thread is not seen.
+        let thread = Thread { [self] in
             let isSettled = ProcessQuiet.wait(for: connection)
             DispatchQueue.main.async { [self] in
                 MainActor.assumeIsolated {
@@ -98,6 +98,8 @@ final class ContentRuntime: Sendable {
                 }
             }
         }
+        thread.name = "rest"
+        thread.start()
     }
 }
 

@@ -8,18 +8,17 @@
     }
 
     package struct PlayerLayerState: Sendable, Hashable {
-        /// A path that whoever shows it may open.
-        package var path: String
-        /// Seconds.
-        package var time: Double
+        /// A path that whoever shows it may open; nil where nothing is loaded.
+        package var path: String?
+        package var seconds: Double
         package var rate: Double
         /// `AVLayerVideoGravity`'s raw value.
         package var gravity: String
         package var isMuted: Bool
 
-        package init(path: String, time: Double, rate: Double, gravity: String, isMuted: Bool) {
+        package init(path: String?, seconds: Double, rate: Double, gravity: String, isMuted: Bool) {
             self.path = path
-            self.time = time
+            self.seconds = seconds
             self.rate = rate
             self.gravity = gravity
             self.isMuted = isMuted

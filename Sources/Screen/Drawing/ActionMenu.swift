@@ -34,12 +34,14 @@ struct ActionMenu {
 
     private func draw(_ action: ActionFace, with pen: inout Pen, in row: CGRect) {
         let color = action.isDestructive ? stage.palette.destructive : stage.palette.primary
-        let room = row.width - 36 - (action.icon == nil ? 0 : 34)
+        let room = row.width - 36 - (action.icon == nil && action.symbol == nil ? 0 : 34)
         let title = stage.text(action.title, TextStyle(17, line: 22, color: color), width: room)
         pen.text(title, x: row.minX + 18, y: row.midY - title.height / 2)
+        let sign = CGRect(x: row.maxX - 18 - 22, y: row.midY - 11, width: 22, height: 22)
         if let icon = action.icon {
-            let frame = CGRect(x: row.maxX - 18 - 22, y: row.midY - 11, width: 22, height: 22)
-            pen.tinted(icon, fitting: frame, color)
+            pen.tinted(icon, fitting: sign, color)
+        } else if let symbol = action.symbol {
+            pen.glyph(Glyph.symbol(symbol) ?? .unknown, in: sign, color)
         }
         pen.hit(.action(action.identifier), row, action.title)
     }

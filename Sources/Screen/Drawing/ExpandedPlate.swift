@@ -113,7 +113,6 @@ struct ExpandedPlate {
 
     private func drawContent(with pen: inout Pen, _ frame: CGRect) {
         guard let content, contentHeight > 0 else { return }
-        pen.fill(frame, stage.palette.solid)
         pen.drawing(content.drawing, in: frame)
         pen.hit(.extensionView, frame, face.face.appName)
         let place = pen.placed(frame)

@@ -123,7 +123,8 @@ struct Pen {
     }
 
     mutating func hit(_ kind: HitArea.Kind, _ frame: CGRect, _ label: String) {
-        hitAreas.append(HitArea(kind, frame: placed(frame), label: label))
+        let plain = Stage.cut(label, limit: ScreenLimits.listText, isOneLine: true)
+        hitAreas.append(HitArea(kind, frame: placed(frame), label: plain))
     }
 
     mutating func media(_ area: MediaArea) { mediaAreas.append(area) }

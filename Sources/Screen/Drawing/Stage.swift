@@ -48,7 +48,7 @@ struct Stage: Sendable {
     }
 
     private func block(_ string: String, _ style: TextStyle, lines: Int) -> TextBlock {
-        let look = TextLook(font: style.font, color: style.color, kern: style.kern)
+        let look = TextLook(font: style.font, color: style.color)
         var block = TextBlock(
             [TextBlock.Run(string, look)], alignment: alignment(style.side), lineBreak: .truncatingTail,
             maximumLines: lines)
@@ -66,7 +66,7 @@ struct Stage: Sendable {
     }
 
     /// Bounds a text, and makes blanks of what would break a single line.
-    private static func cut(_ string: String, limit: Int, isOneLine: Bool) -> String {
+    static func cut(_ string: String, limit: Int, isOneLine: Bool) -> String {
         var scalars = String.UnicodeScalarView()
         for scalar in string.unicodeScalars.prefix(limit) {
             let breaks = scalar.properties.generalCategory == .control || ["\u{2028}", "\u{2029}"].contains(scalar)
@@ -88,14 +88,12 @@ struct TextStyle: Sendable {
     var lineHeight: Double
     var color: DrawColor
     var side = Side.leading
-    var kern = 0.0
 
-    init(_ size: Double, line: Double, weight: Int = 400, color: DrawColor, side: Side = .leading, kern: Double = 0) {
+    init(_ size: Double, line: Double, weight: Int = 400, color: DrawColor, side: Side = .leading) {
         font = FontSpec(.system, size: size, weight: weight)
         lineHeight = line
         self.color = color
         self.side = side
-        self.kern = kern
     }
 }
 

@@ -1,4 +1,5 @@
 package import BelfryDrawing
+package import BelfryNotificationModel
 package import Foundation
 
 /// What the expanded view of a notification shows.
@@ -98,13 +99,26 @@ package struct ActionFace: Sendable, Hashable {
     package var isDestructive: Bool
     /// Drawn in the title's colour; only its alpha counts.
     package var icon: FramedPicture?
+    /// The name of a system image instead. Some have a sign of our own here (`knowsSymbol`), the rest a dashed box.
+    package var symbol: String?
 
     package init(identifier: String, title: String, isDestructive: Bool = false, icon: FramedPicture? = nil) {
         self.identifier = identifier
         self.title = title
         self.isDestructive = isDestructive
         self.icon = icon
+        symbol = nil
     }
+
+    /// - Parameter action: with its texts resolved. An icon that the app brings is the caller's to find.
+    package init(_ action: NotificationAction) {
+        self.init(
+            identifier: action.identifier, title: action.title.text,
+            isDestructive: action.options & NotificationAction.destructive != 0)
+        if case .system(let name) = action.icon { symbol = name }
+    }
+
+    package static func knowsSymbol(_ name: String) -> Bool { Glyph.symbol(name) != nil }
 }
 
 /// The field that a text action opens.
@@ -121,5 +135,12 @@ package struct TextFieldFace: Sendable, Hashable {
         self.buttonTitle = buttonTitle
         self.placeholder = placeholder
         self.text = text
+    }
+
+    /// - Parameter action: a text action, with its texts resolved; any other one has the system's words.
+    package init(_ action: NotificationAction, text: String = "") {
+        self.init(
+            identifier: action.identifier, buttonTitle: action.textInput?.buttonTitle.text ?? "",
+            placeholder: action.textInput?.placeholder.text ?? "", text: text)
     }
 }

@@ -66,7 +66,7 @@ extension Screen {
         pen.text(stage.text(stage.clock.lockScreenDate, date, width: width), x: 16, y: metrics.dateTop)
         let clock = TextStyle(
             metrics.clockSize, line: (metrics.clockSize * 1.1).rounded(), weight: 600, color: .white.withAlpha(0.94),
-            side: .center, kern: -metrics.clockSize * 0.02)
+            side: .center)
         pen.text(stage.text(stage.clock.clock, clock, width: width), x: 16, y: metrics.clockTop)
     }
 }

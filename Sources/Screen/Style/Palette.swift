@@ -11,12 +11,9 @@ struct Palette: Sendable {
     var separator: DrawColor
     var tint: DrawColor
     var destructive: DrawColor
-    var warning: DrawColor
     /// Small round buttons, fields.
     var control: DrawColor
     var controlGlyph: DrawColor
-    /// Behind what an extension draws, opaque.
-    var solid: DrawColor
     /// Laid over the wallpaper behind an expanded notification.
     var dim: DrawColor
     var keyboard: DrawColor
@@ -43,8 +40,8 @@ struct Palette: Sendable {
     private static let light = Palette(
         platter: rgb(0xF5F6F8, 0.74), platterEdge: rgb(0xFFFFFF, 0.3), primary: rgb(0x000000, 0.92),
         secondary: rgb(0x26282E, 0.62), separator: rgb(0x000000, 0.12), tint: rgb(0x0A6CFF),
-        destructive: rgb(0xE0322B), warning: rgb(0xD9480F), control: rgb(0x1C1E26, 0.1),
-        controlGlyph: rgb(0x26282E, 0.72), solid: rgb(0xFFFFFF), dim: rgb(0x0B1430, 0.22), keyboard: rgb(0xD3D6DD),
+        destructive: rgb(0xE0322B), control: rgb(0x1C1E26, 0.1),
+        controlGlyph: rgb(0x26282E, 0.72), dim: rgb(0x0B1430, 0.22), keyboard: rgb(0xD3D6DD),
         key: rgb(0xFFFFFF), plainKey: rgb(0xB1B6C1),
         sky: stops(0x2F5FB3, 0x6C93D6, 0xC9B6D8, 0xF3B9A0),
         hills: [stops(0xB48BBF, 0x8A6DB5), stops(0x7662B0, 0x514A97), stops(0x47438C, 0x24285F)])
@@ -52,8 +49,8 @@ struct Palette: Sendable {
     private static let dark = Palette(
         platter: rgb(0x30333F, 0.78), platterEdge: rgb(0xFFFFFF, 0.12), primary: rgb(0xFFFFFF, 0.96),
         secondary: rgb(0xEBEDF5, 0.6), separator: rgb(0xFFFFFF, 0.14), tint: rgb(0x4A9DFF),
-        destructive: rgb(0xFF5A50), warning: rgb(0xFF9F43), control: rgb(0xFFFFFF, 0.14),
-        controlGlyph: rgb(0xF2F3F8, 0.78), solid: rgb(0x1B1D23), dim: rgb(0x000000, 0.42), keyboard: rgb(0x2A2C31),
+        destructive: rgb(0xFF5A50), control: rgb(0xFFFFFF, 0.14),
+        controlGlyph: rgb(0xF2F3F8, 0.78), dim: rgb(0x000000, 0.42), keyboard: rgb(0x2A2C31),
         key: rgb(0x6A6C71), plainKey: rgb(0x46484D),
         sky: stops(0x0A1030, 0x1A2658, 0x3D3A7E, 0x74508A),
         hills: [stops(0x52407F, 0x3A3068), stops(0x312A62, 0x211E4C), stops(0x1B1A42, 0x0C0D28)])

@@ -8,7 +8,7 @@
         public let nibName: String?
         public let nibBundle: Bundle?
         package final var loadedView: UIView?
-        package final var context: NSExtensionContext?
+        package final var ownExtensionContext: NSExtensionContext?
         final var life = ControllerLife()
 
         public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -57,7 +57,7 @@
         open var preferredContentSize = CGSize.zero {
             didSet { if preferredContentSize != oldValue { preferredSizeDidChange() } }
         }
-        open var extensionContext: NSExtensionContext? { context ?? parentController?.extensionContext }
+        open var extensionContext: NSExtensionContext? { ownExtensionContext ?? parentController?.extensionContext }
         open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { loadedView?.setNeedsLayout() } }
         open var viewRespectsSystemMinimumLayoutMargins = true
         open var edgesForExtendedLayout = UIRectEdge.all

@@ -6,17 +6,15 @@
         /// In the coordinates of the interface, in points.
         package var frame: CGRect
         package var className: String
-        package var identifier: String?
-        /// The button's title, or what the accessibility says.
-        package var label: String?
+        /// The accessibility identifier or label, else the title; empty where there is none.
+        package var name: String
         /// True where text can be typed.
         package var takesText: Bool
 
-        package init(frame: CGRect, className: String, identifier: String?, label: String?, takesText: Bool) {
+        package init(frame: CGRect, className: String, name: String, takesText: Bool) {
             self.frame = frame
             self.className = className
-            self.identifier = identifier
-            self.label = label
+            self.name = name
             self.takesText = takesText
         }
     }
@@ -25,19 +23,19 @@
     package struct PlayerArea: Sendable, Hashable {
         /// In the coordinates of the interface, in points.
         package var frame: CGRect
-        /// A path that whoever shows it may open.
-        package var path: String
+        /// A path that whoever shows it may open; nil where nothing is loaded.
+        package var path: String?
         /// Seconds.
-        package var time: Double
+        package var seconds: Double
         package var rate: Double
         /// `AVLayerVideoGravity`'s raw value.
         package var gravity: String
         package var isMuted: Bool
 
-        package init(frame: CGRect, path: String, time: Double, rate: Double, gravity: String, isMuted: Bool) {
+        package init(frame: CGRect, path: String?, seconds: Double, rate: Double, gravity: String, isMuted: Bool) {
             self.frame = frame
             self.path = path
-            self.time = time
+            self.seconds = seconds
             self.rate = rate
             self.gravity = gravity
             self.isMuted = isMuted

@@ -81,11 +81,7 @@
         /// The height that the constraints ask for at a width; nil where they say nothing of it.
         package func fittingHeight(width: CGFloat) -> CGFloat? {
             load()
-            let target = CGSize(width: width, height: 0)
-            let height = view.systemLayoutSizeFitting(
-                target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
-            ).height
-            return height > 0 && height.isFinite ? height : nil
+            return view.fittingHeight(width: width)
         }
 
         /// What the code asks for; zero where it asks for nothing.
@@ -116,7 +112,7 @@
             view.layer.playerLayers().compactMap { layer in
                 guard let state = layer.playing else { return nil }
                 return PlayerArea(
-                    frame: layer.bounds.applying(layer.toRoot), path: state.path, time: state.time, rate: state.rate,
+                    frame: layer.bounds.applying(layer.toRoot), path: state.path, seconds: state.seconds, rate: state.rate,
                     gravity: state.gravity, isMuted: state.isMuted)
             }
         }

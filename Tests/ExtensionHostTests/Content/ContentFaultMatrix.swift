@@ -72,7 +72,7 @@ enum ContentFaultMatrix {
             reason: ["did not come back for 1 s", "in didReceive"], budget: short),
         ContentFault(
             name: "loop in a layout", place: .layingOut, body: "while true {}",
-            reason: ["did not come back for 1 s", "while it laid itself out"], budget: short),
+            reason: ["did not come back for 1 s", "while its view appeared"], budget: short),
         ContentFault(
             name: "loop on main, later", place: .receiving, body: "DispatchQueue.main.async { while true {} }",
             reason: ["did not come back for 1 s"], budget: short),
@@ -129,6 +129,14 @@ enum ContentFaultMatrix {
     ]
 
     private static let harmless = [
+        ContentFault(
+            name: "a layout that asks for a layout", place: .layingOut, body: "view.setNeedsLayout()", result: .shown),
+        ContentFault(
+            name: "a layout that lays out", place: .layingOut, body: "view.setNeedsLayout(); view.layoutIfNeeded()",
+            result: .shown),
+        ContentFault(
+            name: "a height that grows with each layout", place: .layingOut,
+            body: "preferredContentSize.height = view.bounds.height + 10", result: .shown),
         ContentFault(
             name: "a thread that never rests", place: .receiving,
             body: "Thread { var n = 0; while true { n &+= 1 } }.start()", result: .shown, isSettled: false),

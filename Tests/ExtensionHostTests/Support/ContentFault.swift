@@ -49,8 +49,8 @@ struct ContentFaultLibrary {
             "receiving()",
             members: """
                 let fault = (try? String(contentsOfFile: NSTemporaryDirectory() + "/fault", encoding: .utf8)) ?? ""
-                override init(nibName: String?, bundle: Bundle?) {
-                    super.init(nibName: nibName, bundle: bundle)
+                override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+                    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
                     making()
                 }
                 required init?(coder: NSCoder) { fatalError() }

@@ -1,0 +1,5 @@
+#if os(Linux)
+    import Foundation
+    @preconcurrency @MainActor
+    open class UIButton: UIControl {}
+#endif
