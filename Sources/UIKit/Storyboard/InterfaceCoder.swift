@@ -36,7 +36,9 @@
         /// does the work, so that what the team's initializer sets after it stays.
         @MainActor
         package static func fill(_ object: NSObject, from coder: NSCoder, as type: AnyClass) {
-            guard let coder = coder as? InterfaceCoder, !coder.isUsed, nearestKitClass(of: object) == type else { return }
+            guard let coder = coder as? InterfaceCoder, !coder.isUsed, nearestKitClass(of: object) == type else {
+                return
+            }
             coder.fill(object)
         }
 
@@ -45,6 +47,13 @@
             guard !isUsed else { return }
             isUsed = true
             interface.fill(object, from: node)
+        }
+
+        /// Where a controller that is being made has its view, when not in the storyboard.
+        @MainActor
+        static func nib(in coder: NSCoder) -> (name: String?, bundle: Bundle?) {
+            guard let coder = coder as? InterfaceCoder else { return (nil, nil) }
+            return (coder.node.text("nibName"), coder.interface.file.bundle)
         }
 
         private static func nearestKitClass(of object: NSObject) -> AnyClass? {

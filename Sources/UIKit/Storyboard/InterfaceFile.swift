@@ -57,7 +57,9 @@
         /// The device's: a phone is compact across, and upright it is regular down.
         var sizeClasses: (width: InterfaceVariation.SizeClass, height: InterfaceVariation.SizeClass) {
             let traits = UITraitCollection.current
-            return (Self.sizeClass(traits.horizontalSizeClass, .compact), Self.sizeClass(traits.verticalSizeClass, .regular))
+            return (
+                Self.sizeClass(traits.horizontalSizeClass, .compact), Self.sizeClass(traits.verticalSizeClass, .regular)
+            )
         }
 
         private static func sizeClass(

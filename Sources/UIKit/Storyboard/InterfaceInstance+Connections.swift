@@ -20,7 +20,8 @@
                     } else {
                         collections.append((property, [destination]))
                     }
-                case .action(let selector, let event): addAction(selector, event, of: source, to: connection.destination)
+                case .action(let selector, let event):
+                    addAction(selector, event, of: source, to: connection.destination)
                 case .embed:
                     if let container = source as? UIView { embeddings.append((container, connection.destination)) }
                 case .relationship(let name): relate(source, name, connection.destination)
@@ -77,7 +78,9 @@
                 report("\(file.document.name): controllers are embedded in each other without end")
                 return nil
             }
-            guard let scene = file.document.scene(ofController: identifier), let node = scene.controller else { return nil }
+            guard let scene = file.document.scene(ofController: identifier), let node = scene.controller else {
+                return nil
+            }
             let instance = InterfaceInstance(file, scene, storyboard: storyboard, depth: depth + 1)
             return instance.makeController(node)
         }
@@ -105,8 +108,11 @@
         /// The controller of the scene, awake; its view is made when it is asked for.
         func makeController(_ node: InterfaceNode) -> UIViewController? {
             guard let controller = make(node) as? UIViewController else { return nil }
-            if node.child("view") == nil, node.child("tableView") == nil, node.child("collectionView") == nil { finish() }
-            else { controller.awakeFromNib() }
+            if node.child("view") == nil, node.child("tableView") == nil, node.child("collectionView") == nil {
+                finish()
+            } else {
+                controller.awakeFromNib()
+            }
             return controller
         }
 
@@ -134,7 +140,7 @@
     enum InterfaceFault {
         /// An exception that nobody catches: the process ends with its text, and the device says it.
         static func raise(_ text: String) -> Never {
-            LayoutException.raise("NSInvalidArgumentException", text)
+            LayoutException.raise(text)
         }
     }
 #endif

@@ -27,7 +27,9 @@
         /// A view that is not installed has no ancestor in common with the others, which is an exception on a phone:
         /// Interface Builder leaves the constraints of such a view out with it.
         private func isInstalled(_ constraint: NSLayoutConstraint) -> Bool {
-            let roots = [constraint.firstItem, constraint.secondItem].compactMap { ($0 as? any LayoutItem)?.layoutView?.topmost }
+            let roots = [constraint.firstItem, constraint.secondItem].compactMap {
+                ($0 as? any LayoutItem)?.layoutView?.topmost
+            }
             return roots.count < 2 || roots[0] === roots[1]
         }
 
@@ -88,7 +90,8 @@
         /// The controller's view, which is not yet its own while it is made.
         private var rootView: UIView? {
             let controller = scene.controller
-            let node = controller?.child("view") ?? controller?.child("tableView") ?? controller?.child("collectionView")
+            let node =
+                controller?.child("view") ?? controller?.child("tableView") ?? controller?.child("collectionView")
             return node.flatMap { objects[$0.identifier] as? UIView }
         }
     }

@@ -91,7 +91,9 @@
         /// The view of a controller is made when it is first asked for.
         private func prepare(_ controller: UIViewController, _ node: InterfaceNode) {
             controller.life.storyboard = storyboard
-            guard let view = node.child("view") ?? node.child("tableView") ?? node.child("collectionView") else { return }
+            guard let view = node.child("view") ?? node.child("tableView") ?? node.child("collectionView") else {
+                return
+            }
             controller.life.makeView = { [self] in
                 controller.life.makeView = nil
                 return makeView(view, of: controller)
@@ -140,6 +142,9 @@
             default: KitClasses.add(child, to: object, in: self)
             }
         }
+
+        /// What the document calls the object; empty for one that it does not name.
+        func identifier(of object: NSObject) -> String { objects.first { $0.value === object }?.key ?? "" }
 
         // MARK: Size classes and messages
 

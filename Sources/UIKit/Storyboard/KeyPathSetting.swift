@@ -27,8 +27,6 @@
             case (let view as UIView, "superview"): view.superview
             case (let controller as UIViewController, "view"): controller.view
             case (let controller as UIViewController, "view.layer"): controller.view.layer
-            case (let button as UIButton, "titleLabel"): button.titleLabel
-            case (let button as UIButton, "imageView"): button.imageView
             default: nil
             }
         }
@@ -36,7 +34,8 @@
         private static func setKit(_ key: String, of object: NSObject, to value: Any?) -> Bool {
             switch object {
             case let layer as CALayer: return layerKeys[key].map { $0(layer, value) } ?? false
-            case let view as UIView: return (viewKeys[key] ?? viewKeys[aliases[key] ?? ""]).map { $0(view, value) } ?? false
+            case let view as UIView:
+                return (viewKeys[key] ?? viewKeys[aliases[key] ?? ""]).map { $0(view, value) } ?? false
             case let constraint as NSLayoutConstraint:
                 return number(value) { number in
                     switch key {
@@ -117,8 +116,6 @@
             "text": { view, value in
                 switch view {
                 case let label as UILabel: label.text = value as? String
-                case let field as UITextField: field.text = value as? String
-                case let text as UITextView: text.text = value as? String
                 default: return false
                 }
                 return true
@@ -127,8 +124,6 @@
                 guard let color = value as? UIColor else { return false }
                 switch view {
                 case let label as UILabel: label.textColor = color
-                case let field as UITextField: field.textColor = color
-                case let text as UITextView: text.textColor = color
                 default: return false
                 }
                 return true
@@ -139,7 +134,9 @@
                 return true
             },
             "numberOfLines": { view, value in
-                guard let label = view as? UILabel, let lines = PropertyValues.convert(value, to: Int.self) else { return false }
+                guard let label = view as? UILabel, let lines = PropertyValues.convert(value, to: Int.self) else {
+                    return false
+                }
                 label.numberOfLines = lines
                 return true
             },

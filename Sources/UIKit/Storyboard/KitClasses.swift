@@ -41,7 +41,6 @@
         static func add(_ view: UIView, to parent: UIView) {
             switch parent {
             case let stack as UIStackView: stack.addArrangedSubview(view)
-            case let effect as UIVisualEffectView where view !== effect.contentView: effect.contentView.addSubview(view)
             default: parent.addSubview(view)
             }
         }
@@ -60,16 +59,11 @@
 
         private static func contentView(of object: NSObject) -> UIView? {
             switch object {
-            case let effect as UIVisualEffectView: effect.contentView
-            case let cell as UITableViewCell: cell.contentView
-            case let cell as UICollectionViewCell: cell.contentView
             default: nil
             }
         }
 
         static func add(_ child: UIViewController, to controller: UIViewController, relation: String) {
-            guard let navigation = controller as? UINavigationController else { return }
-            navigation.setViewControllers([child], animated: false)
         }
     }
 #endif

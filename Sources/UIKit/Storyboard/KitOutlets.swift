@@ -14,8 +14,6 @@
                 for case let gesture as UIGestureRecognizer in gestures { view.addGestureRecognizer(gesture) }
             case (let gesture as UIGestureRecognizer, "delegate", let delegate as any UIGestureRecognizerDelegate):
                 gesture.delegate = delegate
-            case (let field as UITextField, "delegate", let delegate as any UITextFieldDelegate): field.delegate = delegate
-            case (let text as UITextView, "delegate", let delegate as any UITextViewDelegate): text.delegate = delegate
             default: return KitLists.setOutlet(property, of: object, to: value) || isWithoutEffect(property, object)
             }
             return true
@@ -30,7 +28,8 @@
                 "dropDelegate", "navigationItem", "tabBarItem", "viewForFirstBaselineLayout", "navigationDelegate",
                 "UIDelegate",
             ]
-            return names.contains(property) && (object is UIView || object is UIViewController || object is UIGestureRecognizer)
+            return names.contains(property)
+                && (object is UIView || object is UIViewController || object is UIGestureRecognizer)
         }
     }
 #endif

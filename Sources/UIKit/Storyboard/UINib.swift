@@ -66,9 +66,12 @@
         /// Apple, UIViewController.nibName: `FaceViewController` looks for `FaceView`, then for its own name.
         func nibView() -> UIView? {
             let type = String(describing: type(of: self))
-            let guesses = nibName.map { [$0] } ?? (type.hasSuffix("Controller") ? [String(type.dropLast(10)), type] : [type])
+            let guesses =
+                nibName.map { [$0] } ?? (type.hasSuffix("Controller") ? [String(type.dropLast(10)), type] : [type])
             let bundle = nibBundle ?? .main
-            guard let name = guesses.first(where: { InterfaceFile.find($0, .nib, in: bundle) != nil }) else { return nil }
+            guard let name = guesses.first(where: { InterfaceFile.find($0, .nib, in: bundle) != nil }) else {
+                return nil
+            }
             UINib(nibName: name, bundle: bundle).instantiate(withOwner: self)
             return loadedView
         }

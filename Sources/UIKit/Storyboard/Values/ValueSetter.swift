@@ -7,7 +7,9 @@
     struct ValueSetter {
         private let set: @MainActor (NSObject, InterfaceValue, InterfaceInstance) -> Void
 
-        private init(_ set: @escaping @MainActor (NSObject, InterfaceValue, InterfaceInstance) -> Void) { self.set = set }
+        private init(_ set: @escaping @MainActor (NSObject, InterfaceValue, InterfaceInstance) -> Void) {
+            self.set = set
+        }
 
         func apply(_ value: InterfaceValue, to object: NSObject, _ interface: InterfaceInstance) {
             set(object, value, interface)
@@ -59,7 +61,8 @@
         }
 
         static func font<Target: NSObject>(_ body: @escaping @MainActor (Target, UIFont) -> Void) -> ValueSetter {
-            of { (target: Target, value, _) in if case .font(let font) = value { body(target, ValueTables.font(font)) } }
+            of { (target: Target, value, _) in if case .font(let font) = value { body(target, ValueTables.font(font)) }
+            }
         }
 
         static func image<Target: NSObject>(_ body: @escaping @MainActor (Target, UIImage?) -> Void) -> ValueSetter {
@@ -68,7 +71,8 @@
             }
         }
 
-        static func insets<Target: NSObject>(_ body: @escaping @MainActor (Target, UIEdgeInsets) -> Void) -> ValueSetter {
+        static func insets<Target: NSObject>(_ body: @escaping @MainActor (Target, UIEdgeInsets) -> Void) -> ValueSetter
+        {
             of { (target: Target, value, _) in
                 guard case .insets(let top, let left, let bottom, let right) = value else { return }
                 body(target, UIEdgeInsets(top: top, left: left, bottom: bottom, right: right))

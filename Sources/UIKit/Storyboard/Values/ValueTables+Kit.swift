@@ -87,7 +87,7 @@
         // MARK: Attributed text
 
         static func attributedText(_ runs: [InterfaceTextRun], _ file: InterfaceFile) -> NSAttributedString {
-            let text = NSMutableAttributedString()
+            let text = NSMutableAttributedString(string: "")
             for run in runs { text.append(NSAttributedString(string: run.text, attributes: attributes(run, file))) }
             return text
         }

@@ -6,9 +6,9 @@
     @MainActor
     enum ValueTables {
         /// By element, then by the value's name. A value of an element's base is in the base's table.
-        static let tables: [String: [String: ValueSetter]] = viewTables
-            .merging(controllerTables) { $1 }.merging(textTables) { $1 }.merging(controlTables) { $1 }
-            .merging(listTables) { $1 }.merging(itemTables) { $1 }
+        static let tables: [String: [String: ValueSetter]] = [
+            viewTables, controllerTables, textTables, stackTables, itemTables,
+        ].reduce(into: [:]) { $0.merge($1) { $1 } }
 
         static func setter(_ name: String, of element: String) -> ValueSetter? {
             var current = InterfaceVocabulary.element(element) == nil ? "view" : element
@@ -21,7 +21,8 @@
         }
 
         static func apply(
-            _ values: [String: InterfaceValue], of node: InterfaceNode, to object: NSObject, in interface: InterfaceInstance
+            _ values: [String: InterfaceValue], of node: InterfaceNode, to object: NSObject,
+            in interface: InterfaceInstance
         ) {
             if node.family == .view { setAbsent(values, of: node, object, interface) }
             for (name, value) in values.sorted(by: { order($0.key) < order($1.key) }) {
@@ -43,7 +44,8 @@
 
         /// What a document leaves out is Interface Builder's default, which is not always the class' own.
         private static func setAbsent(
-            _ values: [String: InterfaceValue], of node: InterfaceNode, _ object: NSObject, _ interface: InterfaceInstance
+            _ values: [String: InterfaceValue], of node: InterfaceNode, _ object: NSObject,
+            _ interface: InterfaceInstance
         ) {
             for (name, value) in absentValues(of: node.element) where values[name] == nil {
                 setter(name, of: node.element)?.apply(value, to: object, interface)
