@@ -158,7 +158,9 @@ let tests: [Target] = (kit + rooms).map { room in
     return .testTarget(
         name: "\(folder)Tests",
         dependencies: [.byName(name: room.name)] + room.dependencies
-            + (roomsWithUIKit.contains(room.name) ? ["_Testing_UIKit", "_Testing_CoreGraphics"] : []),
+            + (roomsWithUIKit.contains(room.name) ? ["_Testing_UIKit", "_Testing_CoreGraphics"] : [])
+            // Scenes are made of storyboards as they are compiled.
+            + (room.name == "UIKit" ? ["InterfaceBuilder", "Trace"] : []),
         path: "Tests/\(folder)Tests",
         exclude: ["Media", "Delivery"].contains(folder) ? ["Fixtures"] : [])
 }
