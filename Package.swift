@@ -88,7 +88,7 @@ let rooms: [Target] = [
         dependencies: ["Trace", "BelfryNotificationModel", "BelfryDeviceLink", "CSQLite"]),
     .target(name: "XcodeProject", dependencies: ["Trace", "BelfryNotificationModel"]),
     // Reads storyboards and xibs, and makes of them what UIKit instantiates.
-    .target(name: "InterfaceBuilder", dependencies: ["Trace", "BelfryInterface", "BelfryDeviceLink"]),
+    .target(name: "InterfaceBuilder", dependencies: ["Trace", "BelfryInterface", "BelfryDeviceLink", "CLibXML2"]),
     .target(name: "AdapterLink"),
     .target(name: "SourceAdapter", dependencies: ["AdapterLink"]),
     .target(
@@ -133,6 +133,7 @@ let commands: [Target] = [
 
 let libraries: [Target] = [
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
     .systemLibrary(
         name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
@@ -174,7 +175,9 @@ let tests: [Target] = (kit + rooms).map { room in
         name: "\(folder)Tests",
         dependencies: [.byName(name: room.name)] + room.dependencies
             + (roomsWithUIKit.contains(room.name) ? ["_Testing_UIKit", "_Testing_CoreGraphics"] : [])
-            + (roomsWithPictures.contains(room.name) ? ["SnapshotSupport"] : []),
+            + (roomsWithPictures.contains(room.name) ? ["SnapshotSupport"] : [])
+            // Scenes are made of storyboards as they are compiled.
+            + (room.name == "UIKit" ? ["InterfaceBuilder", "Trace"] : []),
         path: "Tests/\(folder)Tests",
         exclude: (["Media", "Delivery"].contains(folder) ? ["Fixtures"] : []) + snapshots(folder))
 }
