@@ -177,7 +177,8 @@ let tests: [Target] = (kit + rooms).map { room in
             + (roomsWithUIKit.contains(room.name) ? ["_Testing_UIKit", "_Testing_CoreGraphics"] : [])
             + (roomsWithPictures.contains(room.name) ? ["SnapshotSupport"] : [])
             // Scenes are made of storyboards as they are compiled.
-            + (room.name == "UIKit" ? ["InterfaceBuilder", "Trace"] : []),
+            + (room.name == "UIKit" ? ["InterfaceBuilder", "Trace"] : [])
+            + (room.name == "ExtensionHost" ? ["InterfaceBuilder"] : []),
         path: "Tests/\(folder)Tests",
         exclude: (["Media", "Delivery"].contains(folder) ? ["Fixtures"] : []) + snapshots(folder))
 }
