@@ -159,7 +159,8 @@ final class ContentInterface {
 
     private func hitAreas() -> [ContentHitArea] {
         host.hitAreas().map {
-            ContentHitArea(frame: $0.frame, className: $0.className, name: $0.identifier ?? $0.label ?? "")
+            ContentHitArea(
+                frame: $0.frame, className: $0.className, name: $0.name, takesText: $0.takesText)
         }
     }
 
