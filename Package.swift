@@ -174,7 +174,8 @@ let tests: [Target] = (kit + rooms).map { room in
         name: "\(folder)Tests",
         dependencies: [.byName(name: room.name)] + room.dependencies
             + (roomsWithUIKit.contains(room.name) ? ["_Testing_UIKit", "_Testing_CoreGraphics"] : [])
-            + (roomsWithPictures.contains(room.name) ? ["SnapshotSupport"] : []),
+            + (roomsWithPictures.contains(room.name) ? ["SnapshotSupport"] : [])
+            + (room.name == "Screen" ? ["Canvas", "Media"] : []),
         path: "Tests/\(folder)Tests",
         exclude: (["Media", "Delivery"].contains(folder) ? ["Fixtures"] : []) + snapshots(folder))
 }
