@@ -1,3 +1,4 @@
+import HelperLink
 import Testing
 
 @testable import MediaLink
