@@ -186,7 +186,8 @@ let tests: [Target] = (kit + rooms).map { room in
             + (roomsWithScriptedDevice.contains(room.name) ? ["LinkTestSupport"] : [])
             // Scenes are made of storyboards as they are compiled.
             + (room.name == "UIKit" ? ["InterfaceBuilder", "Trace"] : [])
-            + (room.name == "ExtensionHost" ? ["InterfaceBuilder"] : []),
+            + (room.name == "ExtensionHost" ? ["InterfaceBuilder"] : [])
+            + (room.name == "Screen" ? ["Canvas", "Media"] : []),
         path: "Tests/\(folder)Tests",
         exclude: (["Media", "Delivery"].contains(folder) ? ["Fixtures"] : []) + snapshots(folder))
 }
