@@ -71,7 +71,7 @@ struct ExpandedPlate {
     func draw(with pen: inout Pen, x: Double, y: Double) {
         let frame = CGRect(x: x, y: y, width: width, height: height)
         let plate = DrawPath(roundedRect: pen.placed(frame), radius: NotificationRow.radius)
-        pen.plainPlatter(frame, radius: NotificationRow.radius)
+        pen.platter(frame, radius: NotificationRow.radius, dim: stage.palette.dim)
         pen.hit(.notification(face.face.identifier), frame, shown.title)
         drawHeader(with: &pen, x: x, y: y)
         var top = y + Self.headerHeight

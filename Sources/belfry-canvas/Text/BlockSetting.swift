@@ -99,8 +99,9 @@ struct BlockSetting {
         var extents = PangoRectangle()
         pango_layout_line_get_extents(glyphs, nil, &extents)
         let measure = measures.line(range)
-        let frame = CGRect(
-            x: 0, y: top, width: Double(extents.width) / Double(PANGO_SCALE), height: measure.height)
+        // Pango leaves out what is added after a line's last character; TextKit does not.
+        let width = Double(extents.width) / Double(PANGO_SCALE) + (range.isEmpty ? 0 : measure.kern)
+        let frame = CGRect(x: 0, y: top, width: width, height: measure.height)
         lines.append(
             SetText.Line(
                 glyphs: glyphs, base: base, start: range.lowerBound, end: range.upperBound,
