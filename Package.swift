@@ -86,7 +86,7 @@ let rooms: [Target] = [
         dependencies: ["Trace", "BelfryNotificationModel", "BelfryDeviceLink", "CSQLite"]),
     .target(name: "XcodeProject", dependencies: ["Trace", "BelfryNotificationModel"]),
     // Reads storyboards and xibs, and makes of them what UIKit instantiates.
-    .target(name: "InterfaceBuilder", dependencies: ["Trace", "BelfryInterface", "BelfryDeviceLink"]),
+    .target(name: "InterfaceBuilder", dependencies: ["Trace", "BelfryInterface", "BelfryDeviceLink", "CLibXML2"]),
     .target(name: "AdapterLink"),
     .target(name: "SourceAdapter", dependencies: ["AdapterLink"]),
     .target(
@@ -131,6 +131,7 @@ let commands: [Target] = [
 
 let libraries: [Target] = [
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
     .systemLibrary(
         name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),

@@ -12,4 +12,6 @@ enum BuildLimits {
     static let outputBytes = 16 << 20
     /// More messages of the compiler are not kept.
     static let diagnostics = 200
+    /// One string catalogue.
+    static let catalogueBytes = 16 << 20
 }

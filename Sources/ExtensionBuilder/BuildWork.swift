@@ -58,11 +58,14 @@ struct BuildWork: Sendable {
             moduleCache: cache.moduleCache(for: kit.toolchain), options: options,
             cancellation: cancellation)
         let product = try compiler.compile(target, mode: mode, in: folder)
-        let principal = try PrincipalClass(target: target, classes: product.adaptation.classes).resolve()
+        let interfaces = InterfaceBuild(target, classes: product.adaptation.classes)
+        let principal = try PrincipalClass(
+            target: target, classes: product.adaptation.classes, storyboardClass: interfaces.principalClass
+        ).resolve()
         let made = folder.appendingPathComponent("entry")
-        let layout = BundleLayout(target: target, principalClass: principal.name)
+        let layout = BundleLayout(target: target, principalClass: principal.name, interfaces: interfaces)
         _ = try layout.write(library: product.library, in: made)
-        var findings = principal.findings
+        var findings = principal.findings + interfaces.findings
         for file in product.adaptation.files {
             findings += file.notes.map { note in
                 Finding(

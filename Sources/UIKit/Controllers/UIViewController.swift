@@ -17,8 +17,9 @@
         }
 
         public required init?(coder: NSCoder) {
-            (nibName, nibBundle) = (nil, nil)
+            (nibName, nibBundle) = InterfaceCoder.nib(in: coder)
             super.init()
+            InterfaceCoder.fill(self, from: coder, as: UIViewController.self)
         }
 
         public override convenience init() { self.init(nibName: nil, bundle: nil) }

@@ -64,7 +64,10 @@
         private var handlers: [Handler] = []
 
         public override init(frame: CGRect) { super.init(frame: frame) }
-        public required init?(coder: NSCoder) { super.init(coder: coder) }
+        public required init?(coder: NSCoder) {
+            super.init(coder: coder)
+            InterfaceCoder.fill(self, from: coder, as: UIControl.self)
+        }
 
         public convenience init(frame: CGRect, primaryAction: UIAction?) {
             self.init(frame: frame)

@@ -101,9 +101,14 @@
             named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection? = nil
         ) {
             guard let file = ImageResources.file(of: name, in: bundle ?? .main),
-                let data = FileManager.default.contents(atPath: file.path)
+                let data = FileManager.default.contents(atPath: file.path),
+                let plain = UIImage(data: data, scale: file.scale)
             else { return nil }
-            self.init(data: data, scale: file.scale)
+            var parts = plain.parts
+            parts.renderingMode = file.renderingMode
+            parts.capInsets = file.capInsets
+            if file.isStretched { parts.resizingMode = .stretch }
+            self.init(parts: parts)
         }
 
         public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {

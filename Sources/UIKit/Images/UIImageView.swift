@@ -17,6 +17,7 @@
         public required init?(coder: NSCoder) {
             super.init(coder: coder)
             isUserInteractionEnabled = false
+            InterfaceCoder.fill(self, from: coder, as: UIImageView.self)
         }
 
         /// As large as the picture.

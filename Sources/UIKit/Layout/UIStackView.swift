@@ -30,7 +30,10 @@
             for view in views { addArrangedSubview(view) }
         }
 
-        public required init?(coder: NSCoder) { super.init(coder: coder) }
+        public required init?(coder: NSCoder) {
+            super.init(coder: coder)
+            InterfaceCoder.fill(self, from: coder, as: UIStackView.self)
+        }
 
         open var arrangedSubviews: [UIView] { arranged }
 

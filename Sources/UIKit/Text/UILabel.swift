@@ -22,6 +22,7 @@
         public required init?(coder: NSCoder) {
             super.init(coder: coder)
             setUp()
+            InterfaceCoder.fill(self, from: coder, as: UILabel.self)
         }
 
         private func setUp() {

@@ -40,6 +40,7 @@
             layer.owner = self
             layer.delegate = self
             layer.contentsScale = UITraitCollection.current.displayScale
+            InterfaceCoder.fill(self, from: coder, as: UIView.self)
         }
 
         public override convenience init() { self.init(frame: .zero) }
