@@ -113,21 +113,19 @@
         // MARK: Cells
 
         open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-            pool.register(identifier, make: cellClass.map { type in
-                { ReusePool.make(type, kit: UICollectionViewCell.self) { UICollectionViewCell(frame: .zero) } }
-            })
+            let maker = ReusePool.maker(cellClass, kit: UICollectionViewCell.self) { UICollectionViewCell(frame: .zero) }
+            pool.register(identifier, make: maker)
         }
         open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-            pool.register(identifier, make: nib.map { nib in
-                { nib.instantiate(withOwner: nil, options: nil).lazy.compactMap { $0 as? UICollectionViewCell }.first }
-            })
+            pool.register(identifier, make: ReusePool.maker(nib))
         }
         open func register(
             _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
         ) {
-            supplements.register("\(elementKind) \(identifier)", make: viewClass.map { type in
-                { ReusePool.make(type, kit: UICollectionReusableView.self) { UICollectionReusableView(frame: .zero) } }
-            })
+            let maker = ReusePool.maker(viewClass, kit: UICollectionReusableView.self) {
+                UICollectionReusableView(frame: .zero)
+            }
+            supplements.register("\(elementKind) \(identifier)", make: maker)
         }
         /// A cell that a storyboard holds.
         package final func register(_ identifier: String, make: @escaping @MainActor () -> UICollectionViewCell?) {

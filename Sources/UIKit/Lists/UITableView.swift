@@ -84,15 +84,14 @@
         // MARK: Cells
 
         open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-            pool.register(identifier, make: cellClass.map { type in
-                { ReusePool.make(type, kit: UITableViewCell.self) { UITableViewCell(style: .default, reuseIdentifier: identifier) } }
-            })
+            let maker = ReusePool.maker(cellClass, kit: UITableViewCell.self) {
+                UITableViewCell(style: .default, reuseIdentifier: identifier)
+            }
+            pool.register(identifier, make: maker)
         }
 
         open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-            pool.register(identifier, make: nib.map { nib in
-                { nib.instantiate(withOwner: nil, options: nil).lazy.compactMap { $0 as? UITableViewCell }.first }
-            })
+            pool.register(identifier, make: ReusePool.maker(nib))
         }
 
         /// A cell that a storyboard holds.
