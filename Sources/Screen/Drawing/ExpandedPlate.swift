@@ -116,10 +116,15 @@ struct ExpandedPlate {
         pen.drawing(content.drawing, in: frame)
         pen.hit(.extensionView, frame, face.face.appName)
         let place = pen.placed(frame)
-        for var player in content.players where player.frame.isFinite {
+        for var player in content.players.prefix(ScreenLimits.extensionAreas) {
+            guard let seen = player.frame.seen(in: place) else { continue }
             player.frame = player.frame.offsetBy(dx: place.minX, dy: place.minY)
-            player.visible = player.frame.intersection(place)
-            if !player.visible.isEmpty { pen.media(player) }
+            player.visible = seen
+            pen.media(player)
+        }
+        for (number, control) in content.controls.prefix(ScreenLimits.extensionAreas).enumerated() {
+            guard let seen = control.frame.seen(in: place) else { continue }
+            pen.hit(.extensionControl(number), pen.placed(seen), control.label)
         }
         if let button = content.mediaButton { drawMediaButton(button, with: &pen, in: frame) }
     }
@@ -127,10 +132,8 @@ struct ExpandedPlate {
     /// Apple, UNNotificationContentExtension.mediaPlayPauseButtonFrame: no button without an area.
     private func drawMediaButton(_ button: ContentFace.MediaButton, with pen: inout Pen, in view: CGRect) {
         let place = pen.placed(view)
-        guard button.frame.isFinite, button.frame.width > 0, button.frame.height > 0 else { return }
+        guard let seen = button.frame.seen(in: place) else { return }
         let frame = button.frame.offsetBy(dx: place.minX, dy: place.minY)
-        let seen = frame.intersection(place)
-        guard !seen.isEmpty else { return }
         let isSeen = button.kind == .standard || !button.isPlaying
         if isSeen {
             pen.mediaButton(in: pen.placed(frame), tint: button.tint, isPlaying: button.isPlaying)
@@ -151,6 +154,12 @@ extension Pen {
 }
 
 extension CGRect {
-    /// Code that computes a frame may make anything of it.
-    var isFinite: Bool { [minX, minY, width, height].allSatisfy { $0.isFinite && abs($0) < 1e6 } }
+    /// What is seen of a frame in the coordinates of a view that lies at `place`; nil where that is nothing. Code that
+    /// computes a frame may make anything of it.
+    fileprivate func seen(in place: CGRect) -> CGRect? {
+        let isSane = [minX, minY, width, height].allSatisfy { $0.isFinite && abs($0) < 1e6 }
+        guard isSane, width > 0, height > 0 else { return nil }
+        let seen = offsetBy(dx: place.minX, dy: place.minY).intersection(place)
+        return seen.isEmpty ? nil : seen
+    }
 }
