@@ -2,4 +2,5 @@
     @_exported public import BelfryAppleFoundation
     @_exported public import CoreGraphics
     @_exported public import Foundation
+    @_exported public import QuartzCore
 #endif

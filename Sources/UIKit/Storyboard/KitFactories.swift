@@ -1,0 +1,49 @@
+#if os(Linux)
+    import BelfryInterface
+    import Foundation
+
+    extension KitClasses {
+        /// By element.
+        static let factories: [String: Factory] = [
+            "view": { UIView(coder: $0) },
+            "containerView": { UIView(coder: $0) },
+            "label": { UILabel(coder: $0) },
+            "imageView": { UIImageView(coder: $0) },
+            "button": { UIButton(coder: $0) },
+            "stackView": { UIStackView(coder: $0) },
+            "control": { UIControl(coder: $0) },
+            "tableViewCellContentView": { UIView(coder: $0) },
+            "collectionViewCellContentView": { UIView(coder: $0) },
+            "viewController": { UIViewController(coder: $0) },
+            "avPlayerViewController": { coder in
+                additional["AVPlayerViewController"].map { $0(coder) } ?? UIViewController(coder: coder)
+            },
+            "tapGestureRecognizer": { _ in UITapGestureRecognizer() },
+            "panGestureRecognizer": { _ in UIPanGestureRecognizer() },
+            "swipeGestureRecognizer": { _ in UISwipeGestureRecognizer() },
+            "pinchGestureRecognizer": { _ in UIPinchGestureRecognizer() },
+            "rotationGestureRecognizer": { _ in UIRotationGestureRecognizer() },
+            "pongPressGestureRecognizer": { _ in UILongPressGestureRecognizer() },
+        ]
+
+        /// By the name that a document has for a custom class.
+        static let classes: [String: Factory] = Dictionary(
+            uniqueKeysWithValues: factories.compactMap { element, factory in
+                classNames[element].map { ($0, factory) }
+            })
+
+        private static let classNames: [String: String] = [
+            "view": "UIView", "label": "UILabel", "imageView": "UIImageView", "button": "UIButton",
+            "textField": "UITextField", "textView": "UITextView", "stackView": "UIStackView",
+            "scrollView": "UIScrollView", "activityIndicatorView": "UIActivityIndicatorView",
+            "progressView": "UIProgressView", "slider": "UISlider", "switch": "UISwitch",
+            "segmentedControl": "UISegmentedControl", "pageControl": "UIPageControl",
+            "visualEffectView": "UIVisualEffectView", "control": "UIControl", "tableView": "UITableView",
+            "tableViewCell": "UITableViewCell", "collectionView": "UICollectionView",
+            "collectionViewCell": "UICollectionViewCell", "collectionReusableView": "UICollectionReusableView",
+            "collectionViewFlowLayout": "UICollectionViewFlowLayout", "viewController": "UIViewController",
+            "tableViewController": "UITableViewController", "collectionViewController": "UICollectionViewController",
+            "navigationController": "UINavigationController",
+        ]
+    }
+#endif
