@@ -294,5 +294,6 @@ import Testing
         }
         #expect(picture.hitArea(.extensionView) == nil)
         #expect(!picture.words.contains("Secret") && picture.words.contains("1 message"))
+        #expect(picture.words.filter { $0 == "Bund" }.count == 1)
     }
 }

@@ -41,7 +41,7 @@ struct ExpandedPlate {
             content == nil && !shown.isHidden
             ? face.attachment.map { AttachmentView(stage, $0, width: width) } : nil
         let hasTexts = content.map { !$0.isDefaultContentHidden } ?? true
-        texts = hasTexts ? Self.texts(stage, shown, face.face, width: width - 2 * Self.side) : []
+        texts = hasTexts ? Self.texts(stage, shown, width: width - 2 * Self.side) : []
         let textHeight = texts.map(\.height).reduce(0, +)
         let textBlock = textHeight > 0 ? 12 + textHeight + 14 : 0
         height = Self.headerHeight + contentHeight + (attachment?.height ?? 0) + textBlock
@@ -53,14 +53,12 @@ struct ExpandedPlate {
         return stage.rounded(min(max(0, height), ScreenLimits.extensionHeight))
     }
 
-    private static func texts(
-        _ stage: Stage, _ shown: ShownTexts, _ face: NotificationFace, width: Double
-    ) -> [SetText] {
+    private static func texts(_ stage: Stage, _ shown: ShownTexts, width: Double) -> [SetText] {
         let heading = TextStyle(16, line: 21, weight: 600, color: stage.palette.primary)
         let plain = TextStyle(16, line: 21, color: stage.palette.primary)
         let limit = ScreenLimits.expandedText
         // The header says the app's name already.
-        let title = shown.title == face.appName && face.title.isEmpty ? "" : shown.title
+        let title = shown.hasOwnTitle ? shown.title : ""
         return [
             stage.text(title, heading, width: width, lines: 3, limit: limit),
             stage.text(shown.subtitle, heading, width: width, lines: 3, limit: limit),
