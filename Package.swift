@@ -106,12 +106,13 @@ let rooms: [Target] = [
         name: "Delivery",
         dependencies: [
             "Trace", "APNSWire", "BelfryNotificationModel", "BelfryDeviceLink", "Media", "MediaLink", "Device",
-            "XcodeProject", "ExtensionBuilder", "ExtensionHost", "Doctor", "BelfryDrawing", "Canvas", "Screen",
+            "XcodeProject", "AdapterLink", "ExtensionBuilder", "ExtensionHost", "Doctor", "BelfryDrawing", "Canvas",
+            "Screen",
         ]),
 ]
 
 let commands: [Target] = [
-    .executableTarget(name: "belfry", dependencies: ["Delivery", "Doctor", "Trace"]),
+    .executableTarget(name: "belfry", dependencies: ["Delivery", "Device", "Doctor", "ExtensionHost", "Trace"]),
     .executableTarget(name: "belfry-adapter", dependencies: ["SourceAdapter", "AdapterLink"]),
     .executableTarget(name: "belfry-media", dependencies: ["MediaLink", "HelperLink", "CGdkPixbuf", "CFFmpeg"]),
     .executableTarget(
@@ -151,9 +152,11 @@ let overlays: [Target] = [
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], path: "Tests/TestingUIKit"),
     .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"], path: "Tests/TestingCoreGraphics"),
 ]
-// Compares pictures with kept ones.
+// What the tests of several rooms stand on.
 let testSupport: [Target] = [
-    .target(name: "SnapshotSupport", dependencies: ["CPangoCairo"], path: "Tests/SnapshotSupport")
+    // Compares pictures with kept ones.
+    .target(name: "SnapshotSupport", dependencies: ["CPangoCairo"], path: "Tests/SnapshotSupport"),
+    .target(name: "LinkTestSupport", dependencies: ["BelfryDeviceLink"], path: "Tests/LinkTestSupport"),
 ]
 let roomsWithPictures: Set<String> = ["Canvas", "Screen", "Delivery"]
 let roomsWithUIKit: Set<String> = [
@@ -168,6 +171,10 @@ func snapshots(_ folder: String) -> [String] {
     return FileManager.default.fileExists(atPath: path) ? ["Snapshots"] : []
 }
 
+let roomsWithScriptedDevice: Set<String> = [
+    "BelfryAppleFoundation", "Intents", "os", "UIKit", "UserNotifications",
+]
+
 // A test target mirrors each room.
 let tests: [Target] = (kit + rooms).map { room in
     let folder = room.path.map { String($0.dropFirst("Sources/".count)) } ?? room.name
@@ -176,6 +183,7 @@ let tests: [Target] = (kit + rooms).map { room in
         dependencies: [.byName(name: room.name)] + room.dependencies
             + (roomsWithUIKit.contains(room.name) ? ["_Testing_UIKit", "_Testing_CoreGraphics"] : [])
             + (roomsWithPictures.contains(room.name) ? ["SnapshotSupport"] : [])
+            + (roomsWithScriptedDevice.contains(room.name) ? ["LinkTestSupport"] : [])
             // Scenes are made of storyboards as they are compiled.
             + (room.name == "UIKit" ? ["InterfaceBuilder", "Trace"] : [])
             + (room.name == "ExtensionHost" ? ["InterfaceBuilder"] : []),

@@ -82,7 +82,7 @@ package enum RuleBook {
         CategoryRules.self, TargetRules.self, BundleRules.self, InfoPlistRules.self, ServiceRunRules.self,
         HandlerRules.self, NetworkRules.self, AttachmentRules.self, MediaUseRules.self, SharedDataRules.self,
         ProjectReadingRules.self, ContentExtensionRules.self, ContentReportedRules.self,
-        DeliveryReportedRules.self, SessionReportedRules.self,
+        DeliveryReportedRules.self, SessionReportedRules.self, InteractionReportedRules.self,
     ]
 
     package static let all: [Rule] = groups.flatMap { $0.rules }

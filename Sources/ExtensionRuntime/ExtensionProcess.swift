@@ -83,7 +83,7 @@ final class ExtensionProcess: Sendable {
             connection, clockOffset: launch.clockOffset, systemVersion: launch.systemVersion)
         DrawingServices.install(DeviceDrawing())
         let missing =
-            PhoneNetworking.install() + PhoneURLErrors.install()
+            PhoneNetworking.install() + PhoneURLErrors.install() + PhoneDirectories.install()
             + PhoneLanguage.install(localeIdentifier: launch.localeIdentifier)
         for name in missing {
             DeviceConnections.report("foundation-differs", "\(name) behaves as on Linux: the toolchain is not known")

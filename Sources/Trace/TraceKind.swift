@@ -54,6 +54,8 @@ package enum TraceKind {
     package static let centerCallFailed = "center-call-failed"
     /// `updating(from:)` made content of a communication.
     package static let contentUpdated = "content-updated"
+    /// That content was changed afterwards.
+    package static let contentChangedAfterUpdate = "content-changed-after-update"
     /// An interaction was donated.
     package static let interactionDonated = "interaction-donated"
     /// An attachment's access was refused, or could not be ended.
@@ -100,6 +102,8 @@ package enum TraceKind {
     package static let contentIgnored = "content-ignored"
     /// A process registered categories. `bundle`, `identifiers` (comma-separated), `count`.
     package static let categoriesSet = "categories-set"
+    /// A category that nobody registered is taken from the app's sources. `category`, `location`.
+    package static let categoryDeclared = "category-declared"
     /// The notification is visible. `identifier`, `where` (`banner`, `lock-screen`, `list`), `sound`, `badge`,
     /// `replaced`.
     package static let presented = "presented"
@@ -109,7 +113,10 @@ package enum TraceKind {
     package static let silent = "silent"
     /// The badge changed. `badge`.
     package static let badgeChanged = "badge-changed"
-    /// Permission was asked for or changed. `status`.
+    /// A process added a request of its own, and it was taken. `bundle`, `identifier`, `seconds` (until it fires; missing
+    /// where it is shown at once, or waits for a place).
+    package static let requestAdded = "request-added"
+    /// Permission was asked for, asked for again, or changed. `status`; `granted` where it was asked for again.
     package static let permission = "permission"
 
     // MARK: The expanded view and the answers
@@ -136,6 +143,10 @@ package enum TraceKind {
     package static let response = "response"
     /// Who handled it. `action`, `handledBy`, `option`.
     package static let responseHandled = "response-handled"
+    /// The device is unlocked, or stays locked, for an action. `granted`.
+    package static let unlock = "unlock"
+    /// A picture of the screen was written. `path`.
+    package static let shot = "shot"
     /// Something that Belfry does not do was used. `name`, `location`.
     package static let unsupported = "unsupported"
 }

@@ -1,5 +1,7 @@
 import BelfryDeviceLink
+import BelfryDrawing
 import BelfryNotificationModel
+import Canvas
 import Device
 import ExtensionHost
 import Foundation
@@ -11,6 +13,7 @@ import Trace
 struct CenterService: CenterAnswering {
     let device: Device
     let media: MediaClient
+    let canvas: CanvasClient
     let trace: TraceLog
 
     /// Four bytes a pixel have to fit into one message, with room for what is around them.
@@ -32,6 +35,7 @@ struct CenterService: CenterAnswering {
                     : try await media.encodePNG(pixels)
                 return .data(Data(bytes))
             }
+        case .drawing(let request): await draw(request, for: bundleIdentifier)
         default: await device.answer(call, from: bundleIdentifier, trace: trace)
         }
     }
@@ -41,6 +45,29 @@ struct CenterService: CenterAnswering {
             return try await work()
         } catch {
             return .failure(LinkError(domain: "BelfryMediaErrorDomain", code: 1, message: error.description))
+        }
+    }
+
+    /// Measuring and drawing block, and the threads of the cooperative pool must not.
+    private func draw(_ coded: Data, for bundleIdentifier: String) async -> CenterReply {
+        let canvas = canvas
+        return await withCheckedContinuation { continuation in
+            Self.drawingQueue.async {
+                continuation.resume(returning: Self.drawn(coded, canvas))
+            }
+        }
+    }
+
+    private static let drawingQueue = DispatchQueue(label: "drawing", attributes: .concurrent)
+
+    private static func drawn(_ coded: Data, _ canvas: CanvasClient) -> CenterReply {
+        do {
+            let request = try Frame.decode(CanvasRequest.self, from: [UInt8](coded))
+            var writer = LinkWriter()
+            try canvas.answer(request).write(to: &writer)
+            return .data(Data(writer.bytes))
+        } catch {
+            return .failure(LinkError(domain: "BelfryDrawingErrorDomain", code: 1, message: "\(error)"))
         }
     }
 }

@@ -14,7 +14,10 @@
         weak var holder: UIView?
 
         open var constant: CGFloat {
-            didSet { if constant != oldValue { didChange() } }
+            didSet {
+                Self.checkFinite(constant, "constant")
+                if constant != oldValue { didChange() }
+            }
         }
         /// From 1 to 1000. A phone refuses to change an active one from or to required; here that is allowed.
         open var priority: UILayoutPriority = .required {
@@ -37,6 +40,8 @@
             self.multiplier = multiplier
             self.constant = constant
             super.init()
+            Self.checkFinite(constant, "constant")
+            Self.checkFinite(multiplier, "multiplier")
         }
 
         /// Ends the process, as a phone does, where the attributes cannot be compared.
@@ -85,6 +90,13 @@
 
         public class func deactivate(_ constraints: [NSLayoutConstraint]) {
             for constraint in constraints { constraint.isActive = false }
+        }
+
+        private static func checkFinite(_ value: CGFloat, _ name: String) {
+            guard !value.isFinite else { return }
+            LayoutException.raise(
+                "NSLayoutConstraint \(name) is not finite!  That's illegal.  \(name):\(value)",
+                name: "NSInternalInconsistencyException")
         }
 
         private func didChange() { holder?.layoutRulesDidChange() }

@@ -45,7 +45,7 @@
         public override required init() { super.init() }
 
         open override nonisolated func copy() -> Any {
-            MainActor.assumeIsolated {
+            MainActor.assumeIsolated { () -> Kept in
                 let copy = type(of: self).init()
                 (copy.indexPath, copy.frame, copy.alpha, copy.zIndex) = (indexPath, frame, alpha, zIndex)
                 (copy.isHidden, copy.transform, copy.kind) = (isHidden, transform, kind)

@@ -83,15 +83,23 @@
         // MARK: Cells
 
         open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-            pool.register(identifier, make: cellClass.map { type in
-                { ReusePool.make(type, kit: UITableViewCell.self) { UITableViewCell(style: .default, reuseIdentifier: identifier) } }
-            })
+            pool.register(
+                identifier,
+                make: cellClass.map { (type: AnyClass) -> (@MainActor () -> UITableViewCell?) in
+                    {
+                        ReusePool.make(type, kit: UITableViewCell.self) {
+                            UITableViewCell(style: .default, reuseIdentifier: identifier)
+                        }
+                    }
+                })
         }
 
         open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-            pool.register(identifier, make: nib.map { nib in
-                { nib.instantiate(withOwner: nil, options: nil).lazy.compactMap { $0 as? UITableViewCell }.first }
-            })
+            pool.register(
+                identifier,
+                make: nib.map { (nib: UINib) -> (@MainActor () -> UITableViewCell?) in
+                    { nib.instantiate(withOwner: nil, options: nil).lazy.compactMap { $0 as? UITableViewCell }.first }
+                })
         }
 
         /// A cell that a storyboard holds.
@@ -224,7 +232,8 @@
             super.layoutSubviews()
             let plan = currentPlan
             backgroundView?.frame = bounds
-            tableHeaderView?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: tableHeaderView?.bounds.height ?? 0)
+            tableHeaderView?.frame = CGRect(
+                x: 0, y: 0, width: bounds.width, height: tableHeaderView?.bounds.height ?? 0)
             tableFooterView?.frame = CGRect(
                 x: 0, y: plan.height - (tableFooterView?.bounds.height ?? 0), width: bounds.width,
                 height: tableFooterView?.bounds.height ?? 0)
@@ -266,7 +275,8 @@
         private func titleView(_ header: TablePlan.Header) -> UIView {
             let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
             view.textLabel?.text = style == .plain || header.isFooter ? header.title : header.title?.uppercased()
-            view.textLabel?.font = style == .plain && !header.isFooter ? .boldSystemFont(ofSize: 17) : .systemFont(ofSize: 13)
+            view.textLabel?.font =
+                style == .plain && !header.isFooter ? .boldSystemFont(ofSize: 17) : .systemFont(ofSize: 13)
             view.textLabel?.textColor = style == .plain && !header.isFooter ? .label : .secondaryLabel
             return view
         }

@@ -158,7 +158,7 @@
         }
 
         /// The height that the content needs: 44 points at least, unless constraints say otherwise.
-        final func fittingHeight(width: CGFloat) -> CGFloat {
+        final func neededHeight(width: CGFloat) -> CGFloat {
             bounds.size.width = width
             layoutIfNeeded()
             if !contentView.constraints.isEmpty {
