@@ -187,7 +187,11 @@ let tests: [Target] = (kit + rooms).map { room in
         dependencies: [.byName(name: room.name)] + room.dependencies
             + (roomsWithUIKit.contains(room.name) ? ["_Testing_UIKit", "_Testing_CoreGraphics"] : [])
             + (roomsWithPictures.contains(room.name) ? ["SnapshotSupport"] : [])
-            + (roomsWithScriptedDevice.contains(room.name) ? ["LinkTestSupport"] : []),
+            + (roomsWithScriptedDevice.contains(room.name) ? ["LinkTestSupport"] : [])
+            // Scenes are made of storyboards as they are compiled.
+            + (room.name == "UIKit" ? ["InterfaceBuilder", "Trace"] : [])
+            + (room.name == "ExtensionHost" ? ["InterfaceBuilder"] : [])
+            + (room.name == "Screen" ? ["Canvas", "Media"] : []),
         path: "Tests/\(folder)Tests",
         exclude: (["Media", "Delivery"].contains(folder) ? ["Fixtures"] : []) + snapshots(folder))
 }

@@ -48,26 +48,25 @@ struct CenterService: CenterAnswering {
         }
     }
 
+    private func draw(_ coded: Data, for caller: String) async -> CenterReply {
+        do {
+            var request = try CanvasRequest(decoding: [UInt8](coded))
+            if case .openStream(let path) = request, let place = try? await device.storePath(of: path, for: caller) {
+                request = .openStream(path: place)
+            }
+            return .data(Data(try await answer(request).encoded()))
+        } catch {
+            return .failure(LinkError(domain: "BelfryDrawingErrorDomain", code: 1, message: error.description))
+        }
+    }
+
     /// Measuring and drawing block, and the threads of the cooperative pool must not.
-    private func draw(_ coded: Data, for bundleIdentifier: String) async -> CenterReply {
+    private func answer(_ request: CanvasRequest) async -> CanvasReply {
         let canvas = canvas
         return await withCheckedContinuation { continuation in
-            Self.drawingQueue.async {
-                continuation.resume(returning: Self.drawn(coded, canvas))
-            }
+            Self.drawing.async { continuation.resume(returning: canvas.answer(request)) }
         }
     }
 
-    private static let drawingQueue = DispatchQueue(label: "drawing", attributes: .concurrent)
-
-    private static func drawn(_ coded: Data, _ canvas: CanvasClient) -> CenterReply {
-        do {
-            let request = try Frame.decode(CanvasRequest.self, from: [UInt8](coded))
-            var writer = LinkWriter()
-            try canvas.answer(request).write(to: &writer)
-            return .data(Data(writer.bytes))
-        } catch {
-            return .failure(LinkError(domain: "BelfryDrawingErrorDomain", code: 1, message: "\(error)"))
-        }
-    }
+    private static let drawing = DispatchQueue(label: "belfry.drawing", attributes: .concurrent)
 }

@@ -105,10 +105,13 @@ package struct ContentHitArea: Sendable, Hashable, Codable {
     package var className: String
     /// Its accessibility identifier, or its title; empty where it has none.
     package var name: String
+    /// True where text can be typed.
+    package var takesText: Bool
 
-    package init(frame: CGRect, className: String, name: String) {
+    package init(frame: CGRect, className: String, name: String, takesText: Bool = false) {
         self.frame = frame
         self.className = className
         self.name = name
+        self.takesText = takesText
     }
 }

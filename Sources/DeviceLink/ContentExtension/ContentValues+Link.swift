@@ -128,10 +128,12 @@ extension ContentHitArea: LinkCodable {
         writer.rectangle(frame)
         writer.text(className)
         writer.text(name)
+        writer.boolean(takesText)
     }
 
     package init(from reader: inout LinkReader) throws(LinkCodingError) {
-        self.init(frame: try reader.rectangle(), className: try reader.text(), name: try reader.text())
+        self.init(frame: try reader.rectangle(), className: try reader.text(), name: try reader.text(),
+            takesText: try reader.boolean())
     }
 }
 

@@ -17,8 +17,14 @@ package actor ContentSession {
     private let configuration: ExtensionHostConfiguration
     private let opensURL: @Sendable (String) -> Bool
     private var kept: [String: Kept] = [:]
-    /// The process whose interface is shown, and its bundle.
-    private var shown: (process: ContentProcess, bundle: String)?
+    private struct Shown {
+        var process: ContentProcess
+        var bundle: String
+        var thread: String
+        var trace: TraceLog
+    }
+
+    private var shown: Shown?
     private var isBusy = false
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
@@ -45,7 +51,9 @@ package actor ContentSession {
         do {
             let process = try await process(for: ext, budget: budget, trace: trace)
             process.beginPresentation(budget: budget, center: center, trace: trace)
-            shown = (process, ext.bundleIdentifier)
+            shown = Shown(
+                process: process, bundle: ext.bundleIdentifier,
+                thread: presentation.notification.request.content.threadIdentifier, trace: trace)
             return await perform(.present(presentation)).run
         } catch {
             trace.record(.content, TraceKind.processEnded, "\(error)", [TraceFact.launched: false])
@@ -56,9 +64,17 @@ package actor ContentSession {
     /// An action was pressed: `didReceive(_:completionHandler:)`, where it is implemented. Dismissing is the caller's.
     package func respond(_ response: NotificationResponse) async -> ContentAnswer { await ask(.response(response)) }
 
-    /// A later notification of the thread that is shown: `didReceive(_:)` again.
+    /// A later notification: `didReceive(_:)` again where it is of the thread that is shown.
+    ///
+    /// Apple, UNNotificationContentExtension, didReceive(_:): for notifications with the same thread identifier. Of
+    /// another thread the extension is not told, and the scene is that of now.
     package func notify(_ notification: DeliveredNotification) async -> ContentRun {
-        await ask(.notification(notification)).run
+        let thread = notification.request.content.threadIdentifier
+        guard let shown, shown.thread != thread else { return await ask(.notification(notification)).run }
+        shown.trace.record(
+            .content, TraceKind.contentReceived,
+            "a notification of another thread has come; the extension is not told", [TraceFact.nth: 0])
+        return await snapshot()
     }
 
     /// The button over the medium: `mediaPlay()` or `mediaPause()`.
@@ -111,21 +127,21 @@ package actor ContentSession {
 
     /// With what is shown.
     private func perform(_ request: ContentRequest) async -> ContentAnswer {
-        guard let (process, bundle) = shown else { return ContentAnswer(option: nil, run: Self.nothingShown) }
-        let answer = await process.perform(request)
+        guard let current = shown else { return ContentAnswer(option: nil, run: Self.nothingShown) }
+        let answer = await current.process.perform(request)
         if answer.run.result != .shown {
             shown = nil
-            kept[bundle] = nil
-            process.end()
+            kept[current.bundle] = nil
+            current.process.end()
         }
         return answer
     }
 
     private func closeShown() async -> ContentRun {
-        guard let (process, _) = shown else { return Self.nothingShown }
+        guard let current = shown else { return Self.nothingShown }
         let answer = await perform(.dismiss)
         shown = nil
-        process.endPresentation()
+        current.process.endPresentation()
         return answer.run
     }
 

@@ -27,8 +27,14 @@ enum ContentEntry {
         try PrincipalClass(named: launch.principalClass).make(as: UIViewController.self)
     }
 
+    /// A storyboard that is not in the bundle ends the process, as on a phone; the reason says which.
     private static func initialController(of name: String) throws(LaunchProblem) -> UIViewController {
-        throw LaunchProblem(
-            .principalClass, "its storyboard “\(name)” cannot be read yet; name an NSExtensionPrincipalClass instead")
+        guard let controller = UIStoryboard(name: name, bundle: .main).instantiateInitialViewController() else {
+            throw LaunchProblem(
+                .principalClass,
+                "its storyboard “\(name)” has no initial view controller; check Is Initial View Controller in one of its scenes"
+            )
+        }
+        return controller
     }
 }

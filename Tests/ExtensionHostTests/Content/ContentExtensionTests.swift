@@ -40,6 +40,22 @@ struct ContentExtensionTests {
         }
     }
 
+    @Test("a notification of another thread does not reach it (Apple, didReceive(_:): same thread identifier)")
+    func otherThread() async throws {
+        try await TestContent.with { test in
+            func ofThread(_ name: String, _ title: String) -> DeliveredNotification {
+                var notification = DeliveredNotification.titled(title)
+                notification.request.content.threadIdentifier = name
+                return notification
+            }
+            let code = TeamCode.content("self.title = title")
+            _ = try await test.present(code, .sample().changed { $0.notification = ofThread("a", "1") })
+            #expect(await test.session.notify(ofThread("b", "2")).scene?.title == "1")
+            #expect(await test.session.notify(ofThread("", "3")).scene?.title == "1")
+            #expect(await test.session.notify(ofThread("a", "4")).scene?.title == "4")
+        }
+    }
+
     @Test("one process shows one notification after another, each with a new object")
     func reuse() async throws {
         try await TestContent.with { test in
