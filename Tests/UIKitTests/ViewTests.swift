@@ -47,7 +47,7 @@ struct ViewTests {
         #expect(!TestDrawing.facts("invalid-hierarchy").isEmpty)
     }
 
-    static let masks: [(UIViewAutoresizing, CGRect)] = [
+    nonisolated static let masks: [(UIViewAutoresizing, CGRect)] = [
         ([], CGRect(x: 10, y: 10, width: 20, height: 20)),
         ([.flexibleWidth, .flexibleHeight], CGRect(x: 10, y: 10, width: 120, height: 70)),
         ([.flexibleLeftMargin], CGRect(x: 110, y: 10, width: 20, height: 20)),
