@@ -1,6 +1,7 @@
 import BelfryDeviceLink
 import BelfryDrawing
 import Foundation
+import LinkTestSupport
 import Testing
 import UIKit
 

@@ -1,6 +1,5 @@
 #if os(Linux)
     import BelfryAutoLayout
-    import BelfryDrawing
     import Foundation
 
     /// Tells the trace what is wrong with a layout, each thing once.
@@ -11,7 +10,7 @@
         static func text(_ source: LayoutTranslation.Source) -> String {
             switch source {
             case .constraint(let constraint): LayoutDescription.text(of: constraint)
-            case .derived(let text): text
+            case .derived(_, let text): text()
             case .inner: "(a width or height is never negative)"
             }
         }
@@ -26,7 +25,7 @@
                 let broken = sources[conflict.broken].map(Self.text) ?? ""
                 let lines = list.joined(separator: "\n")
                 guard told.insert(lines + broken).inserted else { continue }
-                DrawingServices.current?.report(
+                LayoutTrace.report(
                     "layout-conflict",
                     "Unable to simultaneously satisfy constraints: \(list.joined(separator: ", ")). Will attempt to "
                         + "recover by breaking constraint \(broken)",
@@ -36,7 +35,7 @@
 
         mutating func refused(_ constraint: String, _ why: String) {
             guard told.insert(constraint + why).inserted else { return }
-            DrawingServices.current?.report(
+            LayoutTrace.report(
                 "layout-refused", "\(constraint) is left out of the layout: \(why)",
                 ["constraint": constraint, "why": why])
         }
@@ -66,7 +65,7 @@
         static func report(in root: UIView) {
             for (view, what) in axes(in: root) {
                 let list = what.joined(separator: ", ")
-                DrawingServices.current?.report(
+                LayoutTrace.report(
                     "layout-ambiguous",
                     "\(view.layoutName): the constraints do not decide its \(list)",
                     ["view": view.layoutName, "ambiguous": list])

@@ -14,7 +14,10 @@
         weak var holder: UIView?
 
         open var constant: CGFloat {
-            didSet { if constant != oldValue { didChange() } }
+            didSet {
+                Self.checkFinite(constant, "constant")
+                if constant != oldValue { didChange() }
+            }
         }
         /// From 1 to 1000. A phone refuses to change an active one from or to required; here that is allowed.
         open var priority: UILayoutPriority = .required {
@@ -37,6 +40,8 @@
             self.multiplier = multiplier
             self.constant = constant
             super.init()
+            Self.checkFinite(constant, "constant")
+            Self.checkFinite(multiplier, "multiplier")
         }
 
         /// Ends the process, as a phone does, where the attributes cannot be compared.
@@ -85,6 +90,13 @@
 
         public class func deactivate(_ constraints: [NSLayoutConstraint]) {
             for constraint in constraints { constraint.isActive = false }
+        }
+
+        private static func checkFinite(_ value: CGFloat, _ name: String) {
+            guard !value.isFinite else { return }
+            LayoutException.raise(
+                "NSLayoutConstraint \(name) is not finite!  That's illegal.  \(name):\(value)",
+                name: "NSInternalInconsistencyException")
         }
 
         private func didChange() { holder?.layoutRulesDidChange() }
@@ -136,28 +148,22 @@
 
     /// One side of a constraint: an attribute of an item, or the distance from one to another.
     @MainActor
-    struct LayoutOperand {
+    final class LayoutOperand {
         private weak var held: (any LayoutItem)?
         let attribute: NSLayoutConstraint.Attribute
         /// Where the operand is a distance: from this item's attribute to `held`'s.
-        private let origin: Origin?
+        let start: LayoutOperand?
 
-        final class Origin {
-            let operand: LayoutOperand
-            init(_ operand: LayoutOperand) { self.operand = operand }
-        }
-
-        init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, from origin: LayoutOperand? = nil) {
+        init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, from start: LayoutOperand? = nil) {
             held = item
             self.attribute = attribute
-            self.origin = origin.map { Origin($0) }
+            self.start = start
         }
 
         var item: (any LayoutItem)? { held }
-        var start: LayoutOperand? { origin?.operand }
         var items: [any LayoutItem] { [held, start?.held].compactMap { $0 } }
         /// False once an item is gone.
-        var isAlive: Bool { held != nil && (origin == nil || start?.held != nil) }
+        var isAlive: Bool { held != nil && (start == nil || start?.held != nil) }
     }
 
     /// Which attributes can be compared.

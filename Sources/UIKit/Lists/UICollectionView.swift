@@ -87,6 +87,7 @@
             collectionViewLayout = UICollectionViewFlowLayout()
             super.init(coder: coder)
             collectionViewLayout.collectionView = self
+            InterfaceCoder.fill(self, from: coder, as: UICollectionView.self)
         }
 
         open var collectionViewLayout: UICollectionViewLayout {

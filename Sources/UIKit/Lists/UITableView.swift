@@ -42,9 +42,10 @@
         public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
         public required init?(coder: NSCoder) {
-            style = .plain
+            style = Style(interface: InterfaceCoder.word("style", in: coder))
             super.init(coder: coder)
             setUp()
+            InterfaceCoder.fill(self, from: coder, as: UITableView.self)
         }
 
         private func setUp() {
@@ -299,6 +300,7 @@
             reuseIdentifier = nil
             super.init(coder: coder)
             addSubview(contentView)
+            InterfaceCoder.fill(self, from: coder, as: UITableViewHeaderFooterView.self)
         }
 
         open func prepareForReuse() {}

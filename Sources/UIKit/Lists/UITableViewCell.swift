@@ -50,9 +50,11 @@
         }
 
         public required init?(coder: NSCoder) {
-            style = .default
+            style = CellStyle(interface: InterfaceCoder.word("style", in: coder))
+            reuseIdentifier = InterfaceCoder.word("reuseIdentifier", in: coder)
             super.init(coder: coder)
             setUp()
+            InterfaceCoder.fill(self, from: coder, as: UITableViewCell.self)
         }
 
         private func setUp() {
