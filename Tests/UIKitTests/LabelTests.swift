@@ -130,7 +130,8 @@ struct LabelTests {
         let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 10)]
         #expect(("1234" as NSString).size(withAttributes: attributes) == CGSize(width: 20, height: 12.5))
         let box = "12345678".boundingRect(
-            with: CGSize(width: 20, height: 1000), options: .usesLineFragmentOrigin, attributes: attributes, context: nil)
+            with: CGSize(width: 20, height: 1000), options: .usesLineFragmentOrigin, attributes: attributes,
+            context: nil)
         #expect(box == CGRect(x: 0, y: 0, width: 20, height: 25))
     }
 

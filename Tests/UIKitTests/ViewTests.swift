@@ -83,7 +83,9 @@ struct ViewTests {
     @Test("A touch goes to the topmost view that takes touches")
     func hits() {
         let outer = view(CGRect(x: 0, y: 0, width: 100, height: 100))
-        let (low, high) = (view(CGRect(x: 0, y: 0, width: 50, height: 50)), view(CGRect(x: 0, y: 0, width: 50, height: 50)))
+        let (low, high) = (
+            view(CGRect(x: 0, y: 0, width: 50, height: 50)), view(CGRect(x: 0, y: 0, width: 50, height: 50))
+        )
         outer.addSubview(low)
         outer.addSubview(high)
         #expect(outer.hitTest(CGPoint(x: 5, y: 5), with: nil) === high)
