@@ -35,7 +35,7 @@ struct CenterService: CenterAnswering {
                     : try await media.encodePNG(pixels)
                 return .data(Data(bytes))
             }
-        case .drawing(let request): await draw(request, for: bundleIdentifier)
+        case .drawing(let coded): await draw(coded, for: bundleIdentifier)
         default: await device.answer(call, from: bundleIdentifier, trace: trace)
         }
     }
@@ -48,26 +48,25 @@ struct CenterService: CenterAnswering {
         }
     }
 
-    /// Measuring and drawing block, and the threads of the cooperative pool must not.
     private func draw(_ coded: Data, for bundleIdentifier: String) async -> CenterReply {
-        let canvas = canvas
-        return await withCheckedContinuation { continuation in
-            Self.drawingQueue.async {
-                continuation.resume(returning: Self.drawn(coded, canvas))
-            }
-        }
-    }
-
-    private static let drawingQueue = DispatchQueue(label: "drawing", attributes: .concurrent)
-
-    private static func drawn(_ coded: Data, _ canvas: CanvasClient) -> CenterReply {
         do {
-            let request = try Frame.decode(CanvasRequest.self, from: [UInt8](coded))
-            var writer = LinkWriter()
-            try canvas.answer(request).write(to: &writer)
-            return .data(Data(writer.bytes))
+            var request = try Frame.decode(CanvasRequest.self, from: [UInt8](coded))
+            if case .openStream(let path) = request {
+                request = .openStream(path: await device.lastingPath(of: path, for: bundleIdentifier))
+            }
+            return try await Self.answer(request, by: canvas)
         } catch {
             return .failure(LinkError(domain: "BelfryDrawingErrorDomain", code: 1, message: "\(error)"))
         }
     }
+
+    /// Measuring and drawing block, and the threads of the cooperative pool must not.
+    private static func answer(_ request: CanvasRequest, by canvas: CanvasClient) async throws -> CenterReply {
+        let reply = await withCheckedContinuation { continuation in
+            drawingQueue.async { continuation.resume(returning: canvas.answer(request)) }
+        }
+        return .data(Data(try reply.encoded()))
+    }
+
+    private static let drawingQueue = DispatchQueue(label: "drawing", attributes: .concurrent)
 }
