@@ -26,10 +26,13 @@ package struct AdaptationRequest: Codable, Sendable, Equatable {
     package var modules: [String]
     /// Registers only the factories of extension classes: for code that the whole registration does not compile with.
     package var isMinimal: Bool
+    /// Registers the properties that runtime attributes of storyboards set.
+    package var hasProperties: Bool
 
     package init(
         moduleName: String, files: [File], registrationPath: String, languageMode: String = "5",
-        conditions: [String] = [], modules: [String] = [], isMinimal: Bool = false
+        conditions: [String] = [], modules: [String] = [], isMinimal: Bool = false,
+        hasProperties: Bool = true
     ) {
         self.moduleName = moduleName
         self.files = files
@@ -38,13 +41,14 @@ package struct AdaptationRequest: Codable, Sendable, Equatable {
         self.conditions = conditions
         self.modules = modules
         self.isMinimal = isMinimal
+        self.hasProperties = hasProperties
     }
 }
 
 /// Apple's modules whose contents another module holds here: the adapter imports that one.
 package enum StandInModules {
     package static let table = [
-        "Darwin": "Glibc", "CoreGraphics": "Foundation", "CoreFoundation": "Foundation", "ObjectiveC": "Foundation",
+        "Darwin": "Glibc", "CoreFoundation": "Foundation", "ObjectiveC": "Foundation",
     ]
 }
 

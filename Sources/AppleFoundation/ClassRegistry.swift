@@ -16,6 +16,7 @@
 
         private struct State {
             var factories: [String: Factory] = [:]
+            var decoders: [String: @MainActor @Sendable (NSCoder) -> NSObject?] = [:]
             var names: [String] = []
         }
 
@@ -39,6 +40,24 @@
                 if state.factories[name] == nil { state.names.append(name) }
                 for alias in [name] + aliases { state.factories[alias] = factory }
             }
+        }
+
+        /// Registers how a class is made of an interface file, through its `init?(coder:)`. Any thread.
+        public static func registerDecoding(
+            _ name: String, aliases: [String] = [], make: @escaping @MainActor @Sendable (NSCoder) -> NSObject?
+        ) {
+            state.withLock { state in
+                for alias in [name] + aliases { state.decoders[alias] = make }
+            }
+        }
+
+        package static func isDecodable(_ name: String) -> Bool { state.withLock { $0.decoders[name] != nil } }
+
+        /// A new object of the class, made through its `init?(coder:)`; nil where no such class is registered, or the
+        /// initializer gave nil.
+        @MainActor
+        package static func decode(_ name: String, from coder: NSCoder) -> NSObject? {
+            state.withLock { $0.decoders[name] }?(coder)
         }
 
         /// The full names of all registered classes, in the order of their registration.

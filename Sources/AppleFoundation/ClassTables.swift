@@ -44,20 +44,33 @@
     /// The code that is added to a team's library registers them when it is loaded.
     public enum ClassTables {
         private struct Tables {
-            var outlets: [OutletEntry]
-            var actions: [ActionEntry]
+            var outlets: [OutletEntry] = []
+            var actions: [ActionEntry] = []
+            var properties: [OutletEntry] = []
         }
 
         private static let tables = Mutex<[String: Tables]>([:])
 
-        /// Registers the tables of the class with the full name `Module.Class`. Any thread.
-        public static func register(_ className: String, outlets: [OutletEntry], actions: [ActionEntry]) {
-            tables.withLock { $0[className] = Tables(outlets: outlets, actions: actions) }
+        /// Registers what the class with the full name `Module.Class` has, beside what was registered for it before: a
+        /// class and its extensions each have a table. Any thread.
+        public static func register(
+            _ className: String, outlets: [OutletEntry], actions: [ActionEntry], properties: [OutletEntry] = []
+        ) {
+            tables.withLock { tables in
+                tables[className, default: Tables()].outlets += outlets
+                tables[className, default: Tables()].actions += actions
+                tables[className, default: Tables()].properties += properties
+            }
         }
 
         /// The outlet of an object's class, or of one it inherits from.
         package static func outlet(_ name: String, of object: NSObject) -> OutletEntry? {
             first(in: object) { $0.outlets.first { $0.name == name } }
+        }
+
+        /// The property that key-value coding sets, of an object's class, or of one it inherits from.
+        package static func property(_ name: String, of object: NSObject) -> OutletEntry? {
+            first(in: object) { $0.properties.first { $0.name == name } } ?? outlet(name, of: object)
         }
 
         /// The method of an object's class, or of one it inherits from: by the selector, else by the method's full name,

@@ -1,11 +1,13 @@
 import APNSWire
 import BelfryNotificationModel
+import Canvas
 import Device
 import Doctor
 import ExtensionBuilder
 import ExtensionHost
 import Foundation
 import Media
+import Screen
 import Trace
 import XcodeProject
 
@@ -25,16 +27,20 @@ package actor DeliverySession {
     /// What there is once a device is open.
     private struct Running {
         var device: Device
-
         var media: MediaClient
+        var canvas: CanvasClient
+        var builder: ExtensionBuilder
         var host: ExtensionHost
-        var bundleIdentifier: String
+        var contents: ContentSession
+        var app: InstalledApp
         /// The app's service extension; nil where it has none.
         var service: ServiceProcess?
         /// Starts its process while the device is opened.
         var preparation: Task<Void, Never>?
         /// Removes the devices of earlier sessions.
         var sweeping: Task<Void, Never>
+
+        var bundleIdentifier: String { app.bundleIdentifier }
     }
 
     /// Reads the targets.
@@ -74,9 +80,10 @@ package actor DeliverySession {
         if Self.namesStream(push.content.userInfo) { running.media.prepareForStreams() }
         do {
             let outcome = try await running.device.receive(
-                push, for: running.bundleIdentifier, runner: runner(running, isLast: isLast, trace: trace), trace: trace
-            )
-            return report(payload, outcome, trace)
+                push, for: running.bundleIdentifier,
+                runner: runner(running, isLast: isLast && !options.needsContent, trace: trace), trace: trace)
+            let expanded = options.needsContent ? await expand(outcome, running, trace: trace) : nil
+            return report(payload, outcome, expanded, trace)
         } catch {
             throw DeliveryError(error)
         }
@@ -88,6 +95,8 @@ package actor DeliverySession {
         guard let running else { return }
         self.running = nil
         await running.host.shutDown()
+        await running.contents.shutDown()
+        running.canvas.shutDown()
         await running.media.shutDown()
         await running.sweeping.value
     }
@@ -147,16 +156,24 @@ package actor DeliverySession {
         let containers = folder.url.appendingPathComponent("containers")
         let identifier = targets.bundleIdentifier(fallback: payload.simulatorTargetBundle)
         let media = MediaClient(helper: kit.folder.appendingPathComponent("belfry-media"))
+        let canvas = CanvasClient(helper: kit.folder.appendingPathComponent("belfry-canvas"), media: media)
+        if options.needsContent { canvas.prepare() }
         let app = InstalledApp(targets, bundleIdentifier: identifier, containers: containers)
-        let host = ExtensionHost(configuration: host(kit, containers: containers))
-        let service = service(
-            app: identifier, builder: ExtensionBuilder(kit: kit, cacheFolder: place.cacheFolder), host)
+        let configuration = host(kit, containers: containers)
+        let host = ExtensionHost(configuration: configuration)
+        let builder = ExtensionBuilder(kit: kit, cacheFolder: place.cacheFolder)
+        let service = service(app: identifier, builder: builder, host)
         let preparation = preparation(of: service, for: payload, trace: trace)
         do {
             let device = try await device(folder, containers: containers, app: app, media: media, trace: trace)
             let running = Running(
-                device: device, media: media, host: host, bundleIdentifier: identifier, service: service,
+                device: device, media: media, canvas: canvas, builder: builder, host: host,
+                contents: ContentSession(configuration: configuration), app: app, service: service,
                 preparation: preparation, sweeping: sweeping(folder, after: preparation))
+            if let app = targets.app {
+                let declared = await DeclaredCategories(app: app, builder: builder).find(trace: trace)
+                await device.setDeclaredCategories(declared, of: identifier)
+            }
             self.running = running
             return running
         } catch {
@@ -195,7 +212,7 @@ package actor DeliverySession {
         _ folder: SessionFolder, containers: URL, app: InstalledApp, media: MediaClient, trace: TraceLog
     ) async throws(DeliveryError) -> Device {
         var configuration = DeviceConfiguration(folder: folder.url)
-        configuration.state = DeviceState(options.state)
+        configuration.state = options.state
         configuration.localeIdentifier = options.locale
         configuration.isDurable = options.stateFolder != nil
         if options.stateFolder != nil {
@@ -205,7 +222,7 @@ package actor DeliverySession {
         do {
             let device = try Device(configuration, clock: SystemClock(), inspector: AttachmentInspector(media: media))
             let isNew = try await device.install(app)
-            let permission = options.permission.map { Permission($0) } ?? (isNew ? .authorized : nil)
+            let permission = options.permission ?? (isNew ? .authorized : nil)
             if let permission {
                 try await device.setPermission(permission, for: app.bundleIdentifier, trace: trace)
             }
@@ -240,9 +257,30 @@ package actor DeliverySession {
     private func runner(_ running: Running, isLast: Bool, trace: TraceLog) -> ServiceRunner? {
         running.service.map { service in
             ServiceRunner(
-                service: service, center: CenterService(device: running.device, media: running.media, trace: trace),
-                trace: trace, progress: progress, preparation: running.preparation, isLast: isLast)
+                service: service, center: center(running, trace: trace), trace: trace, progress: progress,
+                preparation: running.preparation, isLast: isLast)
         }
+    }
+
+    private func center(_ running: Running, trace: TraceLog) -> CenterService {
+        CenterService(device: running.device, media: running.media, canvas: running.canvas, trace: trace)
+    }
+
+    /// What the user does with a notification, and the pictures of it.
+    private func expand(
+        _ outcome: DeliveryOutcome, _ running: Running, trace: TraceLog
+    ) async -> ExpandedDelivery.Result {
+        let screen = ScreenDevice(
+            size: options.screenName.flatMap(ScreenSize.named) ?? .standard, isDark: options.isDark,
+            localeIdentifier: options.locale, time: ScreenClock.now, isLocked: options.state == .locked)
+        let presenter = ContentPresenter(
+            options: options, targets: targets, bundleIdentifier: running.bundleIdentifier, device: running.device,
+            builder: running.builder, session: running.contents, center: center(running, trace: trace),
+            screen: screen, trace: trace, progress: progress)
+        return await ExpandedDelivery(
+            options: options, targets: targets, outcome: outcome, presenter: presenter, session: running.contents,
+            canvas: running.canvas, screen: screen, appName: running.app.name, trace: trace
+        ).run()
     }
 
     /// What only a whole delivery can see.
@@ -261,40 +299,30 @@ package actor DeliverySession {
             findings.append(
                 Finding(
                     "category-unknown-here", .note,
-                    "The app is not run by this version, so the actions of its category \(category) are unknown here.",
+                    "Nothing has registered the category \(category), and the app's sources declare none of that name.",
                     where: "app"))
+        }
+        let launchImage = outcome.notification.request.content.launchImageName
+        if !launchImage.isEmpty, let app = targets.app, !LaunchImageSearch.has(launchImage, among: app.resources) {
+            findings.append(
+                Finding(
+                    "launch-image-missing", .note,
+                    "The app has no image or storyboard \(launchImage), which the notification names as its launch image.",
+                    fix: "Add it to the app, or leave the name out.", where: "content: launchImageName"))
         }
         return findings
     }
 
-    private func report(_ payload: Payload, _ outcome: DeliveryOutcome, _ trace: TraceLog) -> DeliveryReport {
+    private func report(
+        _ payload: Payload, _ outcome: DeliveryOutcome, _ expanded: ExpandedDelivery.Result?, _ trace: TraceLog
+    ) -> DeliveryReport {
         for finding in outcome.findings + targets.findings + ownFindings(payload, outcome) { trace.add(finding) }
         let diagnosed = DeliveryDoctor.findings(
             payload: payload, targets: targets.all, trace: trace.events, run: outcome.serviceExtension,
             systemVersion: options.system)
         let findings = DeliveryDoctor.merged(recorded: trace.findings, diagnosed: diagnosed)
-        return DeliveryReport(payload, outcome, contents: targets.contents, findings: findings, trace: trace.events)
-    }
-}
-
-extension DeviceState {
-    init(_ state: DeliveryOptions.State) {
-        switch state {
-        case .locked: self = .locked
-        case .foreground: self = .foreground
-        case .background: self = .background
-        }
-    }
-}
-
-extension Permission {
-    init(_ permission: DeliveryOptions.Permission) {
-        switch permission {
-        case .authorized: self = .authorized
-        case .denied: self = .denied
-        case .provisional: self = .provisional
-        case .undetermined: self = .undetermined
-        }
+        return DeliveryReport(
+            payload, outcome, contents: targets.contents, expanded: expanded, findings: findings, trace: trace.events)
     }
 }
 

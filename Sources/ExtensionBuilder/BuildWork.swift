@@ -58,11 +58,14 @@ struct BuildWork: Sendable {
             moduleCache: cache.moduleCache(for: kit.toolchain), options: options,
             cancellation: cancellation)
         let product = try compiler.compile(target, mode: mode, in: folder)
-        let principal = try PrincipalClass(target: target, classes: product.adaptation.classes).resolve()
+        let interfaces = InterfaceBuild(target, classes: product.adaptation.classes)
+        let principal = try PrincipalClass(
+            target: target, classes: product.adaptation.classes, storyboardClass: interfaces.principalClass
+        ).resolve()
         let made = folder.appendingPathComponent("entry")
-        let layout = BundleLayout(target: target, principalClass: principal.name)
+        let layout = BundleLayout(target: target, principalClass: principal.name, interfaces: interfaces)
         _ = try layout.write(library: product.library, in: made)
-        var findings = principal.findings
+        var findings = principal.findings + interfaces.findings
         for file in product.adaptation.files {
             findings += file.notes.map { note in
                 Finding(
@@ -73,7 +76,8 @@ struct BuildWork: Sendable {
         let record = BuildCache.Record(
             bundleName: layout.bundleName, libraryName: product.library.lastPathComponent,
             principalClass: principal.name, findings: findings,
-            warnings: options.keepsWarnings ? product.warnings : [], files: [:])
+            warnings: options.keepsWarnings ? product.warnings : [],
+            classMembers: Self.members(of: product.adaptation.classes, module: target.moduleName), files: [:])
         try cache.commit(record, from: made, as: key)
     }
 
@@ -86,6 +90,11 @@ struct BuildWork: Sendable {
         // Two language versions may give one build: what is said of the version is the target's own.
         result.findings = record.findings + [mode.finding].compactMap { $0 }
         result.warnings = record.warnings
+        result.classMembers = record.classMembers
         return result
+    }
+
+    private static func members(of classes: [ClassFacts], module: String) -> [String: [String]] {
+        Dictionary(classes.map { ("\(module).\($0.name)", $0.members) }) { $0 + $1 }
     }
 }

@@ -7,6 +7,7 @@ struct BundleLayout {
     let target: ExtensionTarget
     /// `Module.Class`.
     let principalClass: String
+    var interfaces: InterfaceBuild?
 
     var bundleName: String { "\(Self.fileName(target.name)).\(target.role == .app ? "app" : "appex")" }
 
@@ -26,7 +27,13 @@ struct BundleLayout {
             let plist = try PropertyListSerialization.data(
                 fromPropertyList: infoPlist.mapValues(\.propertyListObject), format: .binary, options: 0)
             try plist.write(to: bundle.appendingPathComponent("Info.plist"))
-            for resource in target.resources { try copy(resource, into: bundle) }
+            for resource in target.resources where resource.pathExtension != "xcstrings" {
+                try copy(resource, into: bundle)
+            }
+            // After the tables that the target has itself.
+            for resource in target.resources where resource.pathExtension == "xcstrings" {
+                try StringsCatalogue.write(resource, into: bundle)
+            }
         } catch {
             throw ExtensionBuildError(
                 cause: .target, reason: "the bundle of \(target.name) cannot be laid out: \(error.localizedDescription)"
@@ -68,10 +75,28 @@ struct BundleLayout {
             place.appendPathComponent(parent)
             try manager.createDirectory(at: place, withIntermediateDirectories: true)
         }
+        if InterfaceBuild.endings.contains(resource.pathExtension), let compiled = interfaces?.files[resource.path] {
+            try writeInterface(compiled, of: resource, in: place)
+            return
+        }
         let destination = place.appendingPathComponent(resource.lastPathComponent)
         // The first of two with the same name stays, and the target's own Info.plist is written already.
         guard !manager.fileExists(atPath: destination.path) else { return }
         try manager.copyItem(at: resource.resolvingSymlinksInPath(), to: destination)
+    }
+
+    /// A storyboard is a folder, as Xcode's is; a xib is a file.
+    private func writeInterface(_ bytes: [UInt8]?, of document: URL, in place: URL) throws {
+        // What cannot be read is not in the bundle, and loading it fails as on a phone.
+        guard let bytes else { return }
+        var file = place.appendingPathComponent(InterfaceBuild.compiledName(of: document))
+        let manager = FileManager.default
+        guard !manager.fileExists(atPath: file.path) else { return }
+        if document.pathExtension == "storyboard" {
+            try manager.createDirectory(at: file, withIntermediateDirectories: true)
+            file.appendPathComponent("interface")
+        }
+        try Data(bytes).write(to: file)
     }
 }
 

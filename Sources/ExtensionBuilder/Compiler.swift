@@ -37,6 +37,12 @@ struct Compiler {
                 target, adaptation, modules: modules, mode: mode, in: folder, object: object)
         }
         if isOwnFault(diagnostics) {
+            adaptation = try adapt(
+                target, mode: mode, modules: modules, isMinimal: false, hasProperties: false, in: folder)
+            diagnostics = try runFrontend(
+                target, adaptation, modules: modules, mode: mode, in: folder, object: object)
+        }
+        if isOwnFault(diagnostics) {
             // A class that cannot be registered as its source suggests must not keep the others from running.
             adaptation = try adapt(target, mode: mode, modules: modules, isMinimal: true, in: folder)
             diagnostics = try runFrontend(
@@ -74,7 +80,8 @@ struct Compiler {
     }
 
     private func adapt(
-        _ target: ExtensionTarget, mode: LanguageMode, modules: Set<String>, isMinimal: Bool, in folder: URL
+        _ target: ExtensionTarget, mode: LanguageMode, modules: Set<String>, isMinimal: Bool,
+        hasProperties: Bool = true, in folder: URL
     ) throws(ExtensionBuildError) -> Adaptation {
         let request = AdaptationRequest(
             moduleName: target.moduleName,
@@ -84,10 +91,10 @@ struct Compiler {
             },
             registrationPath: folder.appendingPathComponent("belfry-registration.swift").path,
             languageMode: mode.version, conditions: mode.conditions, modules: modules.sorted(),
-            isMinimal: isMinimal)
+            isMinimal: isMinimal, hasProperties: hasProperties)
         let input = folder.appendingPathComponent("request.json")
         do {
-            try JSONEncoder().encode(request).write(to: input)
+            try JSONEncoder().encode(AdapterRequest.adapt(request)).write(to: input)
         } catch {
             throw ExtensionBuildError(
                 cause: .target, reason: "\(folder.path) cannot be written; check the cache folder's rights and space")

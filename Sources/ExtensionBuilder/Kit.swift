@@ -6,7 +6,8 @@ package struct Kit: Sendable, Equatable {
     static let moduleNames = [
         "BelfryNotificationModel", "BelfryDeviceLink", "BelfryAppleFoundation", "CoreLocation", "Intents",
         "UniformTypeIdentifiers", "MobileCoreServices", "CryptoKit", "CommonCrypto", "os", "OSLog", "UIKit",
-        "UserNotifications", "UserNotificationsUI", "BelfryExtensionRuntime",
+        "UserNotifications", "UserNotificationsUI", "BelfryExtensionRuntime", "BelfryDrawing", "BelfryAutoLayout",
+        "BelfryInterface", "CoreGraphics", "ImageIO", "CoreMedia", "QuartzCore", "AVFoundation", "AVKit",
     ]
 
     /// The folder with `belfry-adapter`, `belfry-extension` and `libBelfryKit.so`.

@@ -7,6 +7,8 @@ import XcodeProject
 struct PrincipalClass {
     let target: ExtensionTarget
     let classes: [ClassFacts]
+    /// The class of the controller that the main storyboard begins with.
+    var storyboardClass: String?
 
     struct Answer: Equatable {
         /// `Module.Class`; as the `Info.plist` has it where there is no such class.
@@ -20,6 +22,7 @@ struct PrincipalClass {
         if let written = target.principalClass, !written.trimmingCharacters(in: .whitespaces).isEmpty {
             return named(expanded(written))
         }
+        if let storyboardClass { return Answer(name: storyboardClass, findings: []) }
         return Answer(name: try only(), findings: [])
     }
 

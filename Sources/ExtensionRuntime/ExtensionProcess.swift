@@ -1,5 +1,6 @@
 import BelfryAppleFoundation
 import BelfryDeviceLink
+import BelfryDrawing
 import BelfryNotificationModel
 import Dispatch
 import Foundation
@@ -18,6 +19,7 @@ final class ExtensionProcess: Sendable {
     private let socket: LinkSocket
     private let turns: LinkTurns
     private let connection: ProcessConnection
+    private let content: ContentRuntime
     private let state = Mutex(State())
     private let decoder = Mutex(FrameDecoder())
 
@@ -25,6 +27,7 @@ final class ExtensionProcess: Sendable {
         self.socket = socket
         self.turns = turns
         connection = ProcessConnection(socket)
+        content = ContentRuntime(socket, connection: connection)
     }
 
     // MARK: The link
@@ -71,6 +74,8 @@ final class ExtensionProcess: Sendable {
             thread.name = "expiry"
             thread.start()
         case .answer(let id, let reply): connection.take(reply, for: id)
+        case .content(let id, let request):
+            content.handle(request, id: id) { [self] in state.withLock { $0.launch } }
         case .terminate: end()
         }
         return nil
@@ -104,8 +109,9 @@ final class ExtensionProcess: Sendable {
         ProcessMemory.install(start: memory, limit: launch.memoryLimit)
         DeviceConnections.install(
             connection, clockOffset: launch.clockOffset, systemVersion: launch.systemVersion)
+        DrawingServices.install(DeviceDrawing())
         let missing =
-            PhoneNetworking.install() + PhoneURLErrors.install()
+            PhoneNetworking.install() + PhoneURLErrors.install() + PhoneDirectories.install()
             + PhoneLanguage.install(localeIdentifier: launch.localeIdentifier)
         for name in missing {
             DeviceConnections.report("foundation-differs", "\(name) behaves as on Linux: the toolchain is not known")
@@ -113,6 +119,13 @@ final class ExtensionProcess: Sendable {
         do {
             try NetworkRules.check()
             try Self.installContainers(launch)
+            if launch.role == .content {
+                // Its view controller may be a storyboard's; each presentation makes one.
+                try PrincipalClass.loadLibrary(launch)
+                state.withLock { $0.launch = launch }
+                send(.ready(ProcessReady(processIdentifier: getpid(), principalClass: launch.principalClass)))
+                return
+            }
             let principal = try PrincipalClass.load(launch)
             state.withLock {
                 $0.launch = launch

@@ -21,6 +21,7 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
     private(set) var extensionMembers: [String: [String]] = [:]
     private(set) var extensionActions: [String: [ActionMethod]] = [:]
     private(set) var extensionConformances: [String: [String]] = [:]
+    private(set) var extensions: [ExtensionRecord] = []
     private(set) var hasBareRegexes = false
     private(set) var typeAliases: [String: String] = [:]
     private(set) var usesCommonCrypto = false
@@ -92,6 +93,7 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         let name = Self.baseName(of: node.extendedType)
+        extensions.append(ExtensionRecord(typeName: name, fileIndex: fileIndex))
         extensionConformances[name, default: []] +=
             node.inheritanceClause?.inheritedTypes.map { Self.baseName(of: $0.type) } ?? []
         scopes.append(
@@ -128,13 +130,15 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
         if node.modifiers.contains(where: { $0.name.text == "optional" }) {
             optionalRequirements.insert(method.base)
         }
-        addMember(method.name)
+        let isAsync = node.signature.effectSpecifiers?.asyncSpecifier != nil
+        addMember(isAsync ? method.name + " async" : method.name)
         let isExposed = scope.exposesMembers || node.attributes.has(["objc", "IBAction"])
         if isExposed, let action = ActionMethod(node, named: method, fileIndex: fileIndex) {
             if let index = scope.classIndex {
                 classes[index].actionMethods.append(action)
             } else {
                 extensionActions[method.owner, default: []].append(action)
+                if isDirectlyInExtension { extensions[extensions.count - 1].actions.append(action) }
             }
         }
         return .visitChildren
@@ -145,6 +149,10 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
         defer { bodyDepth += 1 }
         guard bodyDepth == 0, let index = scopes.last?.classIndex else { return .visitChildren }
+        let parameters = node.signature.parameterClause.parameters
+        if parameters.count == 1, parameters.first?.firstName.text == "coder" {
+            classes[index].coderInitializer = node.attributes.isUnavailable ? .unavailable : .declared
+        }
         let words = Set(node.modifiers.map(\.name.text))
         let effects = node.signature.effectSpecifiers
         let isPlain =
@@ -167,6 +175,13 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
             guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
             let name = pattern.identifier.identifierText
             addMember(name)
+            if let property = SettableProperty(binding, of: node, named: name, isExposed: scope.exposesMembers) {
+                if let index = scope.classIndex {
+                    classes[index].properties.append(property)
+                } else if isDirectlyInExtension {
+                    extensions[extensions.count - 1].properties.append(property)
+                }
+            }
             guard node.attributes.has(["IBOutlet"]), let index = scope.classIndex,
                 let type = binding.typeAnnotation?.type
             else { continue }
@@ -187,6 +202,12 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
         return .visitChildren
     }
     override func visitPost(_ node: ClosureExprSyntax) { bodyDepth -= 1 }
+
+    /// True for a member of an extension, not of a type inside one.
+    private var isDirectlyInExtension: Bool {
+        scopes.count == 1 && !extensions.isEmpty && scopes[0].name == extensions[extensions.count - 1].typeName
+            && !scopes[0].isGeneric
+    }
 
     private func addMember(_ name: String) {
         guard let scope = scopes.last else { return }

@@ -37,8 +37,10 @@ package struct SourceAdapter {
             editor.walk(file.tree)
             let (adapted, shifts) = editor.text.adapted()
             let writer = RegistrationWriter(
-                moduleName: request.moduleName, fileIndex: number, isMinimal: request.isMinimal)
-            let registration = writer.text(for: index.classes.filter { $0.fileIndex == number })
+                moduleName: request.moduleName, fileIndex: number, isMinimal: request.isMinimal,
+                hasProperties: request.hasProperties)
+            let registration = writer.text(
+                for: index.classes.filter { $0.fileIndex == number }, extensions: kitExtensions(in: index, number))
             if registration != nil { functions.append(writer.functionName) }
             outputs.append(
                 Output(
@@ -76,6 +78,7 @@ package struct SourceAdapter {
         index.typeAliases.merge(collector.typeAliases) { first, _ in first }
         index.extensionActions.merge(collector.extensionActions) { $0 + $1 }
         index.extensionConformances.merge(collector.extensionConformances) { $0 + $1 }
+        index.extensions += collector.extensions
         let facts = AdaptedFile(path: path, imports: collector.imports, entryPoint: collector.entryPoint)
         return ParsedFile(
             facts: facts, tree: tree, text: text, hasBareRegexes: collector.hasBareRegexes,
@@ -103,13 +106,54 @@ package struct SourceAdapter {
         for place in index.classes.indices where index.classes[place].facts.leftOut == nil {
             switch factory(for: index.classes[place], in: index) {
             case .success(let root): index.classes[place].isMainActorBound = root.hasPrefix("UI")
-            case .failure(let reason): index.classes[place].facts.leftOut = reason.text
+            case .failure(let reason):
+                index.classes[place].facts.leftOut = reason.text
+                guard reason.isOnlyInitializer else { continue }
             }
+            index.classes[place].isDecodable = isDecodable(index.classes[place], in: index)
+        }
+    }
+
+    /// Whether a storyboard can make the class: it inherits from one of the kit's that it can make, and the nearest
+    /// `init?(coder:)` may be called.
+    private func isDecodable(_ start: ClassRecord, in index: TargetIndex) -> Bool {
+        var record = start
+        var isDecided = false
+        for _ in 0...index.classes.count {
+            switch record.coderInitializer {
+            case .unavailable where !isDecided: return false
+            case .declared: isDecided = true
+            case .unavailable, .inherited: break
+            }
+            guard let parent = record.facts.superclass else { return false }
+            guard let next = index.record(named: parent) else {
+                let name = parent.split(separator: ".").last.map(String.init) ?? parent
+                return RegistrationWriter.decodableRoots.contains(name)
+            }
+            record = next
+        }
+        return false
+    }
+
+    /// What a file's extensions add to classes of the kit, and to classes of the target in other files.
+    private func kitExtensions(in index: TargetIndex, _ number: Int) -> [ExtensionRecord] {
+        index.extensions.filter { record in
+            guard record.fileIndex == number else { return false }
+            let own = index.record(named: record.typeName)
+            if own == nil { return RegistrationWriter.knownRoots.contains(record.typeName) }
+            // Methods of the target's own classes are in the table of the class.
+            return own?.facts.leftOut == nil && !record.properties.isEmpty
+        }.map { record in
+            var record = record
+            if index.record(named: record.typeName) != nil { record.actions = [] }
+            return record
         }
     }
 
     private struct NoFactory: Error {
         var text: String
+        /// True where a storyboard may make the class all the same.
+        var isOnlyInitializer = false
     }
 
     /// The kit's class that a class inherits from, where its `init()` can be called; or why it cannot.
@@ -120,7 +164,8 @@ package struct SourceAdapter {
         for _ in 0...index.classes.count {
             switch record.initializer {
             case .callable: isDecided = true
-            case .other where !isDecided: return .failure(NoFactory(text: "it has no init() in reach"))
+            case .other where !isDecided:
+                return .failure(NoFactory(text: "it has no init() in reach", isOnlyInitializer: true))
             case .other, .none: break
             }
             guard let parent = record.facts.superclass else {

@@ -13,6 +13,8 @@ struct TargetIndex {
     var extensionMembers: [String: [String]] = [:]
     var extensionActions: [String: [ActionMethod]] = [:]
     var extensionConformances: [String: [String]] = [:]
+    /// What extensions add to classes, one entry for each extension.
+    var extensions: [ExtensionRecord] = []
 
     /// The record of a class by its full name, or by its last part where that is unambiguous.
     func record(named name: String) -> ClassRecord? {
@@ -49,8 +51,31 @@ struct ClassRecord {
     var initializer = Initializer.none
     var outletTypes: [(name: String, type: String, isArray: Bool)] = []
     var actionMethods: [ActionMethod] = []
+    var properties: [SettableProperty] = []
     /// Whether it inherits from a class of UIKit.
     var isMainActorBound = false
+    /// What the class says of `init?(coder:)` itself.
+    var coderInitializer = CoderInitializer.inherited
+    /// Whether a storyboard can make it through `init?(coder:)`.
+    var isDecodable = false
+}
+
+enum CoderInitializer { case inherited, declared, unavailable }
+
+/// What one extension adds to a class that interfaces may name.
+struct ExtensionRecord {
+    var typeName: String
+    var fileIndex: Int
+    var actions: [ActionMethod] = []
+    var properties: [SettableProperty] = []
+}
+
+/// A property that an interface's runtime attributes can set by its name.
+struct SettableProperty {
+    var name: String
+    /// Without the marks of an optional.
+    var type: String
+    var isOptional: Bool
 }
 
 /// A method that can be called through a table.

@@ -1,51 +1,47 @@
-import BelfryDeviceLink
+import BelfryDrawing
 import Foundation
+import LinkTestSupport
 import Testing
 import UIKit
 
 @Suite("UIImage")
 struct ImageTests {
-    /// A device that takes only bytes that begin with 1 for a picture, of 60 by 30 pixels.
-    private static func device() -> ScriptedDevice {
-        ScriptedDevice { call in
-            switch call {
-            case .decodeImage(let data) where data.first == 1: .image(DecodedImage(width: 60, height: 30))
-            case .encodeImage(let data, let type, let quality) where data.first == 1:
-                .data(Data("\(type) \(quality)".utf8))
-            default: .failure(LinkError(domain: "Media", code: 1, message: "no picture"))
-            }
-        }
-    }
+    init() { TestDrawing.use() }
 
     @Test("The size is in points, by the scale")
     func size() throws {
-        try Self.device().run {
-            let image = try #require(UIImage(data: Data([1])))
-            #expect(image.size == CGSize(width: 60, height: 30))
-            let sharp = try #require(UIImage(data: Data([1]), scale: 3))
-            #expect(sharp.size == CGSize(width: 20, height: 10))
-            #expect(sharp.cgImage?.width == 60)
-        }
+        let image = try #require(UIImage(data: Data([1])))
+        #expect(image.size == CGSize(width: 60, height: 30))
+        let sharp = try #require(UIImage(data: Data([1]), scale: 3))
+        #expect(sharp.size == CGSize(width: 20, height: 10))
+        #expect(sharp.cgImage?.width == 60)
     }
 
-    @Test("Bytes that are no picture give nothing, and the trace says why")
-    func noPicture() {
-        let device = Self.device()
-        device.run { #expect(UIImage(data: Data([0])) == nil) }
-        #expect(device.factKinds == ["image-failed"])
-        #expect(device.facts.first?.event.contains("no picture") == true)
+    @Test("Bytes that are no picture give nothing")
+    func noPicture() { #expect(UIImage(data: Data([0])) == nil) }
+
+    @Test("A turned picture is upright in size, and its cgImage is as it is stored")
+    func orientation() throws {
+        let image = try #require(UIImage(data: Data([6])))
+        #expect(image.imageOrientation == .right)
+        #expect(image.size == CGSize(width: 30, height: 60))
+        let stored = try #require(image.cgImage)
+        #expect((stored.width, stored.height) == (60, 30))
+        // What undoes a turn by 90 degrees to the right is one to the left: EXIF's 8.
+        #expect(stored.picture.orientation == 8)
+        let again = UIImage(cgImage: stored, scale: 1, orientation: image.imageOrientation)
+        #expect(again.size == image.size)
+        #expect(again.parts.picture == image.parts.picture)
     }
 
-    @Test("Encoding asks the device for the type and the quality, in the old spelling too")
+    @Test("Encoding asks for the type and the quality, in the old spelling too")
     func encoding() throws {
-        try Self.device().run {
-            let image = try #require(UIImage(data: Data([1])))
-            #expect(image.pngData() == Data("public.png 1.0".utf8))
-            #expect(image.jpegData(compressionQuality: 0.5) == Data("public.jpeg 0.5".utf8))
-            #expect(image.jpegData(compressionQuality: 7) == Data("public.jpeg 1.0".utf8))
-            #expect(UIImagePNGRepresentation(image) == image.pngData())
-            #expect(UIImageJPEGRepresentation(image, 0.5) == image.jpegData(compressionQuality: 0.5))
-        }
+        let image = try #require(UIImage(data: Data([1]), scale: 2))
+        #expect(image.pngData() == Data("public.png 1.0 30.0 2.0".utf8))
+        #expect(image.jpegData(compressionQuality: 0.5) == Data("public.jpeg 0.5 30.0 2.0".utf8))
+        #expect(image.jpegData(compressionQuality: 7) == Data("public.jpeg 1.0 30.0 2.0".utf8))
+        #expect(UIImagePNGRepresentation(image) == image.pngData())
+        #expect(UIImageJPEGRepresentation(image, 0.5) == image.jpegData(compressionQuality: 0.5))
     }
 
     private func withBundle(_ body: (Bundle, URL) throws -> Void) throws {
@@ -70,21 +66,17 @@ struct ImageTests {
     @Test("A name finds a file of the bundle or an image set, at its largest scale", arguments: names)
     func named(_ name: String, _ scale: CGFloat?) throws {
         try withBundle { bundle, _ in
-            Self.device().run {
-                let image = UIImage(named: name, in: bundle)
-                #expect(image?.scale == scale)
-                #expect(image?.size.width == scale.map { 60 / $0 })
-            }
+            let image = UIImage(named: name, in: bundle)
+            #expect(image?.scale == scale)
+            #expect(image?.size.width == scale.map { 60 / $0 })
         }
     }
 
     @Test("A file's name gives the scale, and a missing file nothing")
     func contentsOfFile() throws {
         try withBundle { _, folder in
-            Self.device().run {
-                #expect(UIImage(contentsOfFile: folder.path + "/sharp@2x.png")?.scale == 2)
-                #expect(UIImage(contentsOfFile: folder.path + "/nothing.png") == nil)
-            }
+            #expect(UIImage(contentsOfFile: folder.path + "/sharp@2x.png")?.scale == 2)
+            #expect(UIImage(contentsOfFile: folder.path + "/nothing.png") == nil)
         }
     }
 }

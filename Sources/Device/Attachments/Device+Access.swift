@@ -80,6 +80,15 @@ extension Device {
         return file
     }
 
+    /// Where the file of an attachment is that `caller` may read now, for whoever reads it when the caller no longer
+    /// may: a player that was made between start and stop plays on. Any other path is its own.
+    package func lastingPath(of path: String, for caller: String) -> String {
+        guard openings[path] != nil, let (_, record) = try? installed(owner(of: caller) ?? caller),
+            let file = try? file(at: path, caller: caller, app: record.id)
+        else { return path }
+        return files.path(of: file.file)
+    }
+
     func endAccess(_ path: String) {
         guard let count = openings[path] else { return }
         openings[path] = count > 1 ? count - 1 : nil

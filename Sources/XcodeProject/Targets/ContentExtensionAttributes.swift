@@ -51,3 +51,14 @@ extension ExtensionTarget {
     /// How a content extension wants to be shown, and for which categories.
     package var contentAttributes: ContentExtensionAttributes { ContentExtensionAttributes(infoPlist: infoPlist) }
 }
+
+extension ContentExtensionAttributes {
+    /// The ratio that counts where none is given: that of Xcode's template.
+    package static let defaultRatio = 1.0
+
+    /// Points; the height that the interface has until it asks for another.
+    package func initialHeight(width: Double) -> Double {
+        let ratio = initialContentSizeRatio ?? Self.defaultRatio
+        return ratio.isFinite && ratio >= 0 ? width * ratio : width * Self.defaultRatio
+    }
+}

@@ -1,0 +1,314 @@
+/// Finds the values with the least violations, level by level.
+///
+/// The state is a vertex: as many independent rows as variables hold exactly. Each step lets go of one of them where
+/// that lowers the violations, and moves along the edge past every row whose crossing still pays, which is the
+/// simplex method for sums of absolute values. Costs are vectors compared level by level, so that no weight, however
+/// large, stands for "always wins".
+///
+/// Where steps of no length follow each other, Bland's rule takes over until one has a length: no cycle is possible
+/// then. A bound of steps guards against what rounding does to that proof.
+struct LexicographicSimplex {
+    let system: LayoutRows
+    private(set) var basis: [Int]
+    private(set) var values: [Double]
+    /// Of each row, where it is in the basis; -1 where it is not.
+    private(set) var places: [Int]
+    private var factors: SparseFactors
+    private var residuals: [Double]
+    /// The side on which a row outside the basis is: true where its form is larger than the constant.
+    private var isAbove: [Bool]
+    /// Level by level, what each row of the basis must answer for: the gain of letting go of it. Empty is all zero.
+    private var multipliers: [[Double]] = []
+    /// How fast each row's form grows along the edge at hand; all zero between steps.
+    private var rates: [Double]
+
+    static let costTolerance = 1e-9
+    private static let rateTolerance = 1e-9
+    /// Rows replaced before the basis is factored anew.
+    private static let replacements = 16
+
+    /// Nil where the basis is singular.
+    init?(_ system: LayoutRows, start: StartingBasis) {
+        guard start.rows.count == system.variableCount,
+            let factors = SparseFactors(rows: start.rows.map { system.rows[$0].terms })
+        else { return nil }
+        self.system = system
+        basis = start.rows
+        self.factors = factors
+        values = start.values
+        places = Array(repeating: -1, count: system.rows.count)
+        for (place, row) in basis.enumerated() { places[row] = place }
+        residuals = Array(repeating: 0, count: system.rows.count)
+        rates = residuals
+        // A row that holds by chance starts on the side that costs nothing.
+        isAbove = system.rows.map { $0.relation == .greaterThanOrEqual }
+        measure(tolerated: system.tolerance)
+        multipliers = freshMultipliers(levels: system.levelCount)
+    }
+
+    /// Improves until nothing does.
+    mutating func minimize() throws(LayoutError) {
+        let size = system.rows.count + system.variableCount
+        let bound = min(1000 + 60 * size, 1000 + LayoutLimits.effort / size)
+        let patience = 20 + system.variableCount / 4
+        var standing = 0
+        var isFresh = true
+        for _ in 0..<bound {
+            guard let leaving = leaving(byIndex: standing > patience) else {
+                if isFresh { return }
+                // Rounding may have hidden a step that pays.
+                try refactor()
+                isFresh = true
+                continue
+            }
+            let length = try step(leaving, byIndex: standing > patience)
+            standing = length > 1e-10 ? 0 : standing + 1
+            isFresh = false
+        }
+        throw LayoutError(
+            code: .notSettled, constraint: nil,
+            description: "the layout of \(system.constraintCount) constraints did not settle in \(bound) steps")
+    }
+
+    func isOnUpperSide(_ row: Int) -> Bool { isAbove[row] }
+
+    private mutating func measure(tolerated: (Int) -> Double) {
+        for row in system.rows.indices {
+            let residual = places[row] >= 0 ? 0 : system.residual(row, values)
+            residuals[row] = abs(residual) <= tolerated(row) ? 0 : residual
+            if residuals[row] != 0 { isAbove[row] = residual > 0 }
+        }
+    }
+
+    private mutating func refactor() throws(LayoutError) {
+        guard let fresh = SparseFactors(rows: basis.map { system.rows[$0].terms }) else {
+            throw LayoutError(
+                code: .notSettled, constraint: nil, description: "rounding made the layout's constraints singular")
+        }
+        factors = fresh
+        values = factors.solve(basis.map { system.rows[$0].constant })
+        let rows = system.rows
+        measure { 1e-9 + 1e-12 * abs(rows[$0].constant) }
+        multipliers = freshMultipliers(levels: system.levelCount)
+    }
+}
+
+extension LexicographicSimplex {
+    /// A row of the basis that is let go of, and where its form moves: 1 up, -1 down.
+    struct Leaving {
+        var place: Int
+        var direction: Double
+        var level = 0
+        var gain = 0.0
+    }
+
+    /// The multipliers of the levels below the number given.
+    func freshMultipliers(levels: Int) -> [[Double]] {
+        var gradients = [[Double]](repeating: [], count: levels)
+        for index in system.rows.indices where places[index] < 0 {
+            add(system.rows[index], isAbove[index], times: -1, to: &gradients)
+        }
+        return gradients.map { $0.isEmpty ? [] : factors.solveTransposed($0) }
+    }
+
+    /// Adds what a row outside the basis costs on a side, as a gradient of the variables.
+    private func add(_ row: LayoutRows.Row, _ isAbove: Bool, times factor: Double, to gradients: inout [[Double]]) {
+        let slope = factor * (isAbove ? row.above : -row.below)
+        guard slope != 0 else { return }
+        for (level, weight) in [(row.level, row.weight), (system.orderLevel, row.orderWeight)]
+        where level < gradients.count && weight != 0 {
+            if gradients[level].isEmpty { gradients[level] = Array(repeating: 0, count: system.variableCount) }
+            for term in row.terms { gradients[level][term.index] += slope * weight * term.value }
+        }
+    }
+
+    private func leaving(byIndex: Bool) -> Leaving? {
+        var best: Leaving?
+        for place in basis.indices {
+            for direction in [1.0, -1.0] {
+                guard let (level, gain) = gain(place, direction) else { continue }
+                if let found = best {
+                    let isBetter =
+                        byIndex
+                        ? basis[place] < basis[found.place]
+                        : level < found.level
+                            || level == found.level
+                                && (gain > found.gain || gain == found.gain && basis[place] < basis[found.place])
+                    guard isBetter else { continue }
+                }
+                best = Leaving(place: place, direction: direction, level: level, gain: gain)
+            }
+        }
+        return best
+    }
+
+    /// The first level at which letting go of the row pays, and how much; nil where it does not.
+    private func gain(_ place: Int, _ direction: Double) -> (level: Int, gain: Double)? {
+        let row = system.rows[basis[place]]
+        let side = direction > 0 ? row.above : row.below
+        for level in multipliers.indices {
+            var gain = multipliers[level].isEmpty ? 0 : direction * multipliers[level][place]
+            if level == row.level { gain -= side * row.weight }
+            if level == system.orderLevel { gain -= side * row.orderWeight }
+            if gain > Self.costTolerance { return (level, gain) }
+            if gain < -Self.costTolerance { return nil }
+        }
+        return nil
+    }
+
+    /// The cost of each point along an edge, level by level, of the multipliers given.
+    func slope(_ leaving: Leaving, _ multipliers: [[Double]]) -> [Double] {
+        let row = system.rows[basis[leaving.place]]
+        let side = leaving.direction > 0 ? row.above : row.below
+        return multipliers.indices.map { level in
+            var slope = multipliers[level].isEmpty ? 0 : -leaving.direction * multipliers[level][leaving.place]
+            if level == row.level { slope += side * row.weight }
+            if level == system.orderLevel { slope += side * row.orderWeight }
+            return slope
+        }
+    }
+
+    /// How the variables move where a row of the basis is let go of.
+    func edge(_ leaving: Leaving) -> [Double] {
+        var right = [Double](repeating: 0, count: basis.count)
+        right[leaving.place] = leaving.direction
+        return factors.solve(right)
+    }
+
+    /// A row outside the basis that is met along an edge.
+    struct Crossing {
+        var row: Int
+        var rate: Double
+        var length: Double
+    }
+
+    /// The rows outside the basis that move along an edge, in their order, and at which length each is met; infinity
+    /// where it is not.
+    mutating func crossings(_ edge: [Double]) -> [Crossing] {
+        var touched: [Int] = []
+        for (variable, amount) in edge.enumerated() where abs(amount) > 1e-13 {
+            for entry in system.columns[variable] where places[entry.index] < 0 {
+                if rates[entry.index] == 0 { touched.append(entry.index) }
+                rates[entry.index] += entry.value * amount
+            }
+        }
+        touched.sort()
+        var result: [Crossing] = []
+        for row in touched {
+            let rate = rates[row]
+            // A row whose rate came back to zero between comes up twice.
+            rates[row] = 0
+            guard abs(rate) > Self.rateTolerance else { continue }
+            let isMet = isAbove[row] == (rate < 0)
+            result.append(Crossing(row: row, rate: rate, length: isMet ? abs(residuals[row] / rate) : .infinity))
+        }
+        return result
+    }
+}
+
+extension LexicographicSimplex {
+    /// Lets go of a row and moves to where another holds; returns how far.
+    private mutating func step(_ leaving: Leaving, byIndex: Bool) throws(LayoutError) -> Double {
+        let edge = edge(leaving)
+        let moving = crossings(edge)
+        let met = moving.filter { $0.length < .infinity }.sorted { left, right in
+            if left.length != right.length { return left.length < right.length }
+            let sizes = (abs(left.rate), abs(right.rate))
+            return sizes.0 != sizes.1 && !byIndex ? sizes.0 > sizes.1 : left.row < right.row
+        }
+        var slope = slope(leaving, multipliers)
+        for (index, crossing) in met.enumerated() {
+            let row = system.rows[crossing.row]
+            let turn = (row.above + row.below) * abs(crossing.rate)
+            slope[row.level] += turn * row.weight
+            slope[system.orderLevel] += turn * row.orderWeight
+            guard byIndex || !Self.isNegative(slope) else { continue }
+            let shift = passed(met[..<index])
+            move(leaving, crossing, edge, moving)
+            try exchange(leaving, crossing, shift)
+            return crossing.length
+        }
+        throw LayoutError(
+            code: .notSettled, constraint: nil, description: "rounding left the layout without an end")
+    }
+
+    static func isNegative(_ slope: [Double]) -> Bool {
+        for value in slope {
+            if value < -costTolerance { return true }
+            if value > costTolerance { return false }
+        }
+        return false
+    }
+
+    /// Puts rows on their other side; the change of the multipliers that this makes.
+    private mutating func passed(_ crossings: ArraySlice<Crossing>) -> [[Double]] {
+        var gradients = [[Double]](repeating: [], count: system.levelCount)
+        for crossing in crossings {
+            let row = system.rows[crossing.row]
+            add(row, isAbove[crossing.row], times: 1, to: &gradients)
+            isAbove[crossing.row].toggle()
+            add(row, isAbove[crossing.row], times: -1, to: &gradients)
+        }
+        return gradients.map { $0.isEmpty ? [] : factors.solveTransposed($0) }
+    }
+
+    private mutating func move(_ leaving: Leaving, _ entering: Crossing, _ edge: [Double], _ moving: [Crossing]) {
+        for index in values.indices { values[index] += entering.length * edge[index] }
+        for crossing in moving {
+            residuals[crossing.row] += entering.length * crossing.rate
+            // What rounding carried past its constant is at its constant.
+            if isAbove[crossing.row] != (residuals[crossing.row] > 0) { residuals[crossing.row] = 0 }
+        }
+        let left = basis[leaving.place]
+        residuals[left] = entering.length * leaving.direction
+        residuals[entering.row] = 0
+    }
+
+    private mutating func exchange(
+        _ leaving: Leaving, _ entering: Crossing, _ shift: [[Double]]
+    ) throws(LayoutError) {
+        let left = basis[leaving.place]
+        let combination = factors.combination(system.rows[entering.row].terms)
+        let wasAbove = isAbove[entering.row]
+        basis[leaving.place] = entering.row
+        places[left] = -1
+        places[entering.row] = leaving.place
+        isAbove[left] = leaving.direction > 0
+        guard abs(combination[leaving.place]) > 1e-9, factors.replacementCount < Self.replacements else {
+            try refactor()
+            return
+        }
+        factors.replace(row: leaving.place, byCombination: combination)
+        let leavingRow = system.rows[left]
+        let enteringRow = system.rows[entering.row]
+        for level in multipliers.indices {
+            let change = cost(enteringRow, wasAbove, level)
+            let own = cost(leavingRow, leaving.direction > 0, level)
+            update(level, leaving.place, shift[level], combination, entering: change, leaving: own)
+        }
+    }
+
+    /// What a row outside the basis costs at a level for each point its form grows.
+    private func cost(_ row: LayoutRows.Row, _ isAbove: Bool, _ level: Int) -> Double {
+        let slope = isAbove ? row.above : -row.below
+        return (level == row.level ? slope * row.weight : 0)
+            + (level == system.orderLevel ? slope * row.orderWeight : 0)
+    }
+
+    private mutating func update(
+        _ level: Int, _ place: Int, _ shift: [Double], _ combination: [Double], entering: Double, leaving: Double
+    ) {
+        if multipliers[level].isEmpty {
+            guard !shift.isEmpty || entering != 0 || leaving != 0 else { return }
+            multipliers[level] = Array(repeating: 0, count: basis.count)
+        }
+        for index in shift.indices { multipliers[level][index] += shift[index] }
+        multipliers[level][place] -= leaving
+        let share = (multipliers[level][place] + entering * combination[place]) / combination[place]
+        let factor = entering - share
+        if factor != 0 {
+            for index in combination.indices { multipliers[level][index] += factor * combination[index] }
+        }
+        multipliers[level][place] = share
+    }
+}

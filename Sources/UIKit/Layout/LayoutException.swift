@@ -1,0 +1,13 @@
+#if os(Linux)
+    import Foundation
+
+    /// A phone throws an exception here, which ends the process. Its text is left where people look for it.
+    enum LayoutException {
+        static func raise(_ reason: String, name: String = "NSInvalidArgumentException") -> Never {
+            LayoutTrace.report("layout-exception", reason, ["name": name])
+            let text = "*** Terminating app due to uncaught exception '\(name)', reason: '\(reason)'\n"
+            FileHandle.standardError.write(Data(text.utf8))
+            preconditionFailure(reason)
+        }
+    }
+#endif

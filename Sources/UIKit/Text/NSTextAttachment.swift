@@ -1,0 +1,35 @@
+#if os(Linux)
+    public import CoreGraphics
+    public import Foundation
+
+    /// A picture among the characters of a text.
+    open class NSTextAttachment: NSObject {
+        public static let character = 0xFFFC
+
+        /// The bytes of a file.
+        open var contents: Data?
+        open var fileType: String?
+        open var image: UIImage?
+        /// From the baseline, y upwards; empty takes the picture's size.
+        open var bounds = CGRect.zero
+
+        public init(data contentData: Data?, ofType uti: String?) {
+            (contents, fileType) = (contentData, uti)
+            super.init()
+        }
+
+        public override convenience init() { self.init(data: nil, ofType: nil) }
+
+        public convenience init(image: UIImage) {
+            self.init(data: nil, ofType: nil)
+            self.image = image
+        }
+    }
+
+    extension NSAttributedString {
+        /// One character that stands for the attachment.
+        public convenience init(attachment: NSTextAttachment) {
+            self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
+        }
+    }
+#endif

@@ -1,0 +1,2 @@
+// Nothing but the module that it stands beside.
+@_exported public import CoreGraphics
