@@ -119,7 +119,8 @@ let commands: [Target] = [
     .executableTarget(name: "belfry-extension"),
     // The benchmarks that must be inside the process; `make bench` runs them.
     .executableTarget(
-        name: "belfry-bench", dependencies: ["Delivery", "BelfryDeviceLink", "CSQLite"], path: "Benchmarks/Sources"),
+        name: "belfry-bench", dependencies: ["Delivery", "BelfryDeviceLink", "BelfryAutoLayout", "CSQLite"],
+        path: "Benchmarks/Sources"),
     // Stands for an extension's process in the tests of its network.
     .executableTarget(
         name: "egress-probe", dependencies: ["BelfryAppleFoundation", "CLinuxShims"], path: "Tests/EgressProbe"),

@@ -25,7 +25,7 @@ struct LexicographicSimplex {
     static let costTolerance = 1e-9
     private static let rateTolerance = 1e-9
     /// Rows replaced before the basis is factored anew.
-    private static let replacements = 16
+    private static let replacements = 32
 
     /// Nil where the basis is singular.
     init?(_ system: LayoutRows, start: StartingBasis) {
