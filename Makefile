@@ -2,12 +2,13 @@
 SWIFT ?= swift
 PREFIX ?= /usr/local
 SECONDS ?= 60
-STRICT := -Xswiftc -warnings-as-errors
+# C is held to the same; not in Package.swift, where such flags keep packages from depending on a version.
+STRICT := -Xswiftc -warnings-as-errors -Xcc -Wall -Xcc -Wextra -Xcc -Werror
 RELEASE := .build/release
 # Code that stands as its post printed it.
 PRINTED := ^Tests/Posts/3/Content/
 
-.PHONY: help setup build debug run test bench fuzz lint format symbol-graph install clean
+.PHONY: help setup build debug run test bench fuzz check-projects check-public lint format symbol-graph install clean
 
 help: ## List what there is to make
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -34,6 +35,12 @@ bench: build ## Measure, each figure a ratio in one run
 
 fuzz: setup ## Fuzz the parsers, SECONDS each
 	Scripts/fuzz --seconds $(SECONDS)
+
+check-projects: debug ## Compare the project reader with a second one, on the git repositories in GIT
+	Tools/projects/check "$(GIT)"
+
+check-public: build ## Deliver to public service extensions, whose files are in FILES
+	Tools/public-extensions/check "$(FILES)" $(RELEASE)/belfry
 
 symbol-graph: build ## Write the API's symbol graphs to .build/symbol-graphs
 	Scripts/symbol-graph release

@@ -76,10 +76,12 @@ let kit: [Target] = [
 let rooms: [Target] = [
     .target(name: "Trace"),
     .target(name: "APNSWire", dependencies: ["Trace", "BelfryNotificationModel"]),
-    .target(name: "MediaLink"),
-    .target(name: "Media", dependencies: ["MediaLink"]),
+    // A process of ours that does what must not harm the command: its socket, its life, its confinement.
+    .target(name: "HelperLink", dependencies: ["CLinuxShims"]),
+    .target(name: "MediaLink", dependencies: ["HelperLink"]),
+    .target(name: "Media", dependencies: ["MediaLink", "HelperLink"]),
     // Asks the canvas' process for text that is measured and drawings that are painted.
-    .target(name: "Canvas", dependencies: ["BelfryDrawing", "BelfryDeviceLink", "Media", "MediaLink"]),
+    .target(name: "Canvas", dependencies: ["BelfryDrawing", "BelfryDeviceLink", "Media", "MediaLink", "HelperLink"]),
     .target(name: "Screen", dependencies: ["BelfryDrawing", "BelfryNotificationModel"]),
     .target(
         name: "Device",
@@ -96,7 +98,7 @@ let rooms: [Target] = [
         ]),
     .target(
         name: "ExtensionHost",
-        dependencies: ["Trace", "BelfryNotificationModel", "BelfryDeviceLink", "CLinuxShims"]),
+        dependencies: ["Trace", "BelfryNotificationModel", "BelfryDeviceLink", "BelfryDrawing", "CLinuxShims"]),
     .target(
         name: "Doctor",
         dependencies: ["Trace", "APNSWire", "BelfryNotificationModel", "BelfryDeviceLink", "XcodeProject"]),
@@ -104,22 +106,27 @@ let rooms: [Target] = [
         name: "Delivery",
         dependencies: [
             "Trace", "APNSWire", "BelfryNotificationModel", "BelfryDeviceLink", "Media", "MediaLink", "Device",
-            "XcodeProject", "ExtensionBuilder", "ExtensionHost", "Doctor", "BelfryDrawing", "Canvas", "Screen",
+            "XcodeProject", "AdapterLink", "ExtensionBuilder", "ExtensionHost", "Doctor", "BelfryDrawing", "Canvas",
+            "Screen",
         ]),
 ]
 
 let commands: [Target] = [
-    .executableTarget(name: "belfry", dependencies: ["Delivery", "Doctor", "Trace"]),
+    .executableTarget(name: "belfry", dependencies: ["Delivery", "Device", "Doctor", "ExtensionHost", "Trace"]),
     .executableTarget(name: "belfry-adapter", dependencies: ["SourceAdapter", "AdapterLink"]),
-    .executableTarget(name: "belfry-media", dependencies: ["MediaLink", "CLinuxShims", "CGdkPixbuf", "CFFmpeg"]),
+    .executableTarget(name: "belfry-media", dependencies: ["MediaLink", "HelperLink", "CGdkPixbuf", "CFFmpeg"]),
     .executableTarget(
         name: "belfry-canvas",
-        dependencies: ["BelfryDrawing", "BelfryDeviceLink", "MediaLink", "CLinuxShims", "CPangoCairo"]),
+        dependencies: ["BelfryDrawing", "BelfryDeviceLink", "HelperLink", "CPangoCairo", "CRaster"]),
     // The process that a team's extension runs in: a small C main that loads the kit and then the extension.
     .executableTarget(name: "belfry-extension"),
     // The benchmarks that must be inside the process; `make bench` runs them.
     .executableTarget(
-        name: "belfry-bench", dependencies: ["Delivery", "BelfryDeviceLink", "BelfryAutoLayout", "CSQLite"],
+        name: "belfry-bench",
+        dependencies: [
+            "Delivery", "BelfryDeviceLink", "BelfryAutoLayout", "CSQLite", "Canvas", "Media", "BelfryDrawing",
+            "CPangoCairo", "CGdkPixbuf",
+        ],
         path: "Benchmarks/Sources"),
     // Stands for an extension's process in the tests of its network.
     .executableTarget(
@@ -136,6 +143,8 @@ let libraries: [Target] = [
     .systemLibrary(name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
     .systemLibrary(
         name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
+    // Loops over pixels, and the PNG file.
+    .target(name: "CRaster", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z"), .linkedLibrary("m")]),
     // Loaded when a movie or sound is first asked for, and so linked by nobody.
     .target(name: "CFFmpeg"),
     .target(name: "CEgress"),
@@ -148,9 +157,27 @@ let overlays: [Target] = [
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], path: "Tests/TestingUIKit"),
     .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"], path: "Tests/TestingCoreGraphics"),
 ]
+// What the tests of several rooms stand on.
+let testSupport: [Target] = [
+    // Compares pictures with kept ones.
+    .target(name: "SnapshotSupport", dependencies: ["CPangoCairo"], path: "Tests/SnapshotSupport"),
+    .target(name: "LinkTestSupport", dependencies: ["BelfryDeviceLink"], path: "Tests/LinkTestSupport"),
+]
+let roomsWithPictures: Set<String> = ["Canvas", "Screen", "Delivery"]
 let roomsWithUIKit: Set<String> = [
     "CoreGraphics", "ImageIO", "QuartzCore", "UIKit", "AVFoundation", "AVKit", "UserNotifications",
     "UserNotificationsUI", "BelfryExtensionRuntime",
+]
+
+// Kept pictures are read by their path: no target copies them.
+func snapshots(_ folder: String) -> [String] {
+    let path = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Tests/\(folder)Tests/Snapshots")
+        .path
+    return FileManager.default.fileExists(atPath: path) ? ["Snapshots"] : []
+}
+
+let roomsWithScriptedDevice: Set<String> = [
+    "BelfryAppleFoundation", "Intents", "os", "UIKit", "UserNotifications",
 ]
 
 // A test target mirrors each room.
@@ -159,12 +186,18 @@ let tests: [Target] = (kit + rooms).map { room in
     return .testTarget(
         name: "\(folder)Tests",
         dependencies: [.byName(name: room.name)] + room.dependencies
-            + (roomsWithUIKit.contains(room.name) ? ["_Testing_UIKit", "_Testing_CoreGraphics"] : []),
+            + (roomsWithUIKit.contains(room.name) ? ["_Testing_UIKit", "_Testing_CoreGraphics"] : [])
+            + (roomsWithPictures.contains(room.name) ? ["SnapshotSupport"] : [])
+            + (roomsWithScriptedDevice.contains(room.name) ? ["LinkTestSupport"] : [])
+            // Scenes are made of storyboards as they are compiled.
+            + (room.name == "UIKit" ? ["InterfaceBuilder", "Trace"] : [])
+            + (room.name == "ExtensionHost" ? ["InterfaceBuilder"] : [])
+            + (room.name == "Screen" ? ["Canvas", "Media"] : []),
         path: "Tests/\(folder)Tests",
-        exclude: ["Media", "Delivery"].contains(folder) ? ["Fixtures"] : [])
+        exclude: (["Media", "Delivery"].contains(folder) ? ["Fixtures"] : []) + snapshots(folder))
 }
 
-for target in kit + rooms + commands + overlays + tests where target.name != "belfry-extension" {
+for target in kit + rooms + commands + overlays + testSupport + tests where target.name != "belfry-extension" {
     target.swiftSettings = [
         .swiftLanguageMode(.v6),
         .enableUpcomingFeature("ExistentialAny"),
@@ -190,6 +223,6 @@ let package = Package(
         .library(name: "BelfryKit", type: .dynamic, targets: kit.map(\.name)),
         .library(name: "BelfryEgress", type: .dynamic, targets: ["CEgress"]),
     ],
-    targets: libraries + kit + rooms + commands + overlays + tests,
+    targets: libraries + kit + rooms + commands + overlays + testSupport + tests,
     cLanguageStandard: .gnu11
 )

@@ -10,6 +10,7 @@ package struct ClassFacts: Codable, Sendable, Equatable {
     /// The other inherited types, of the class and of its extensions in the target.
     package var conformances: [String]
     /// The methods and properties declared in the target, as Swift spells them: `didReceive(_:withContentHandler:)`.
+    /// An async method's name is followed by ` async`.
     ///
     /// They say which optional requirements of Apple's protocols the class meets.
     package var members: [String]

@@ -2,6 +2,13 @@
     import BelfryDeviceLink
     package import FoundationEssentials
 
+    /// What `#available(iOS …)` of a team's code asks: whether the device's system is that version or a newer one. On Linux
+    /// the compiler takes the question for answered by `*`, so `SourceAdapter` puts this in its place.
+    public func isDeviceAtLeastIOS(_ major: Int, _ minor: Int = 0, _ patch: Int = 0) -> Bool {
+        ProcessInfo.processInfo.deviceIsOperatingSystemAtLeast(
+            OperatingSystemVersion(majorVersion: major, minorVersion: minor, patchVersion: patch))
+    }
+
     /// Foundation on Linux gives the kernel's version, and code for iOS asks for the system's. These functions have the
     /// names of Foundation's own, and stand before them: see `PhoneLanguage`.
     extension ProcessInfo {

@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include <errno.h>
 #include <pthread.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,6 +11,7 @@
 #include <unistd.h>
 
 #include "Egress.h"
+#include "include/CEgress.h"
 
 // A frame is a length (four bytes, little-endian, without itself) and fields of text, each ended by a zero byte.
 // The first field of a question names it: `hello`, `ask` or `done`. Every question gets one frame back.
@@ -19,6 +21,7 @@ static char path[EGRESS_PATH];
 static bool has_long_path;
 static int descriptor = -1;
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static atomic_int waiting;
 
 typedef struct {
     char bytes[FRAME];
@@ -112,12 +115,16 @@ static bool exchange_once(Frame *frame) {
 /// The answer takes the place of the question. A second try reaches a host that closed the connection in between.
 static bool exchange(Frame *frame) {
     if (frame->is_full) return false;
+    atomic_fetch_add(&waiting, 1);
     pthread_mutex_lock(&lock);
     bool was_connected = descriptor >= 0;
     bool is_answered = exchange_once(frame) || (was_connected && exchange_once(frame));
     pthread_mutex_unlock(&lock);
+    atomic_fetch_sub(&waiting, 1);
     return is_answered;
 }
+
+EGRESS_EXPORT int belfry_egress_waiting(void) { return atomic_load(&waiting); }
 
 static size_t split(const Frame *frame, const char *fields[FIELDS]) {
     size_t count = 0;

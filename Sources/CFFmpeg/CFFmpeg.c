@@ -9,6 +9,7 @@
 const int64_t CFFmpeg_no_time = AV_NOPTS_VALUE;
 const int64_t CFFmpeg_time_base = AV_TIME_BASE;
 const int CFFmpeg_end_of_file = AVERROR_EOF;
+const int CFFmpeg_try_again = AVERROR(EAGAIN);
 
 static CFFmpeg_Functions functions;
 static char load_error[256] = "";
@@ -32,7 +33,8 @@ const CFFmpeg_Functions *CFFmpeg_load(void) {
     void *format = open_library(SONAME("avformat", LIBAVFORMAT_VERSION_MAJOR));
     void *codec = format ? open_library(SONAME("avcodec", LIBAVCODEC_VERSION_MAJOR)) : NULL;
     void *util = codec ? open_library(SONAME("avutil", LIBAVUTIL_VERSION_MAJOR)) : NULL;
-    if (!util) return NULL;
+    void *scale = util ? open_library(SONAME("swscale", LIBSWSCALE_VERSION_MAJOR)) : NULL;
+    if (!scale) return NULL;
     // dlsym gives an object pointer; POSIX promises that it holds a function's address.
 #define FIND_FORMAT(name) if (!(functions.name = (__typeof__(name) *)find(format, #name))) return NULL;
 #define FIND_CODEC(name) if (!(functions.name = (__typeof__(name) *)find(codec, #name))) return NULL;
@@ -40,6 +42,8 @@ const CFFmpeg_Functions *CFFmpeg_load(void) {
     CFFMPEG_FORMAT_FUNCTIONS(FIND_FORMAT)
     CFFMPEG_CODEC_FUNCTIONS(FIND_CODEC)
     CFFMPEG_UTIL_FUNCTIONS(FIND_UTIL)
+#define FIND_SCALE(name) if (!(functions.name = (__typeof__(name) *)find(scale, #name))) return NULL;
+    CFFMPEG_SCALE_FUNCTIONS(FIND_SCALE)
     is_loaded = 1;
     return &functions;
 }

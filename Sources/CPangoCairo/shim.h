@@ -1,4 +1,7 @@
 #include <cairo/cairo.h>
 #include <fontconfig/fontconfig.h>
+#include <hb-ot.h>
+#include <hb.h>
 #include <pango/pangocairo.h>
+#include <pango/pangofc-font.h>
 #include <png.h>

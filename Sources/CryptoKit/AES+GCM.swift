@@ -12,11 +12,13 @@
                 let bytes: [UInt8]
 
                 /// Random bytes.
-                public init() { bytes = randomBytes(12) }
+                public init() { bytes = randomBytes(AuthenticatedCipher.nonceByteCount) }
 
                 /// At least 12 bytes.
                 public init<D: DataProtocol>(data: D) throws {
-                    guard data.count >= 12 else { throw CryptoKitError.incorrectParameterSize }
+                    guard data.count >= AuthenticatedCipher.nonceByteCount else {
+                        throw CryptoKitError.incorrectParameterSize
+                    }
                     bytes = [UInt8](data)
                 }
 
@@ -34,22 +36,15 @@
                 public let tag: Data
 
                 public init<C: DataProtocol, T: DataProtocol>(nonce: Nonce, ciphertext: C, tag: T) throws {
-                    guard tag.count == AuthenticatedCipher.tagByteCount else {
-                        throw CryptoKitError.incorrectParameterSize
-                    }
                     self.nonce = nonce
                     self.ciphertext = Data(ciphertext)
-                    self.tag = Data(tag)
+                    self.tag = try AuthenticatedCipher.checkedTag(tag)
                 }
 
                 /// Nonce of 12 bytes, text, and tag of 16 bytes, one after the other.
                 public init<D: DataProtocol>(combined: D) throws {
-                    let bytes = Data(combined)
-                    let tagByteCount = AuthenticatedCipher.tagByteCount
-                    guard bytes.count >= 12 + tagByteCount else { throw CryptoKitError.incorrectParameterSize }
-                    try self.init(
-                        nonce: Nonce(data: bytes.prefix(12)), ciphertext: bytes.dropFirst(12).dropLast(tagByteCount),
-                        tag: bytes.suffix(tagByteCount))
+                    let parts = try AuthenticatedCipher.parts(of: combined)
+                    try self.init(nonce: Nonce(data: parts.nonce), ciphertext: parts.ciphertext, tag: parts.tag)
                 }
 
                 /// Nil where the nonce has not 12 bytes: the parts could not be told apart.
@@ -65,7 +60,7 @@
                 let nonce = nonce ?? Nonce()
                 let cipher = try AuthenticatedCipher.aesGCM(keyByteCount: key.bytes.count)
                 let sealed = try cipher.seal(
-                    [UInt8](message), key: key.bytes, nonce: nonce.bytes, authenticating: [UInt8](authenticatedData))
+                    message, key: key, nonce: nonce.bytes, authenticating: authenticatedData)
                 return try SealedBox(nonce: nonce, ciphertext: sealed.ciphertext, tag: sealed.tag)
             }
 
@@ -80,10 +75,9 @@
                 _ sealedBox: SealedBox, using key: SymmetricKey, authenticating authenticatedData: AuthenticatedData
             ) throws -> Data {
                 let cipher = try AuthenticatedCipher.aesGCM(keyByteCount: key.bytes.count)
-                return Data(
-                    try cipher.open(
-                        [UInt8](sealedBox.ciphertext), tag: [UInt8](sealedBox.tag), key: key.bytes,
-                        nonce: sealedBox.nonce.bytes, authenticating: [UInt8](authenticatedData)))
+                return try cipher.open(
+                    sealedBox.ciphertext, tag: sealedBox.tag, key: key, nonce: sealedBox.nonce.bytes,
+                    authenticating: authenticatedData)
             }
 
             public static func open(_ sealedBox: SealedBox, using key: SymmetricKey) throws -> Data {

@@ -4,23 +4,17 @@
     extension P256.KeyAgreement.PublicKey {
         /// 64 bytes: x, then y.
         public init<D: ContiguousBytes>(rawRepresentation: D) throws {
-            let bytes = rawRepresentation.withUnsafeBytes { Array($0) }
-            guard bytes.count == 64 else { throw CryptoKitError.incorrectParameterSize }
-            self.init(key: try CurveKey(point: [4] + bytes))
+            self.init(key: try CurveKey(rawPoint: rawRepresentation))
         }
 
         /// 65 bytes: 4, x, then y.
         public init<Bytes: ContiguousBytes>(x963Representation: Bytes) throws {
-            let bytes = x963Representation.withUnsafeBytes { Array($0) }
-            guard bytes.count == 65, bytes[0] == 4 else { throw CryptoKitError.incorrectParameterSize }
-            self.init(key: try CurveKey(point: bytes))
+            self.init(key: try CurveKey(x963Point: x963Representation))
         }
 
         /// 33 bytes: 2 or 3, then x.
         public init<Bytes: ContiguousBytes>(compressedRepresentation: Bytes) throws {
-            let bytes = compressedRepresentation.withUnsafeBytes { Array($0) }
-            guard bytes.count == 33 else { throw CryptoKitError.incorrectParameterSize }
-            self.init(key: try CurveKey(point: bytes))
+            self.init(key: try CurveKey(compressedPoint: compressedRepresentation))
         }
 
         public var rawRepresentation: Data { Data(key.point(isCompressed: false).dropFirst()) }
@@ -31,11 +25,7 @@
     extension P256.KeyAgreement.PrivateKey {
         /// A new key.
         public init(compactRepresentable: Bool = true) {
-            do {
-                self.init(key: try CurveKey.random())
-            } catch {
-                preconditionFailure("no key can be made: \(error)")
-            }
+            self.init(key: CurveKey.made())
         }
 
         /// 32 bytes: the number.
@@ -45,13 +35,7 @@
 
         /// 97 bytes: 4, x, y, then the number.
         public init<Bytes: ContiguousBytes>(x963Representation: Bytes) throws {
-            let bytes = x963Representation.withUnsafeBytes { Array($0) }
-            guard bytes.count == 97 else { throw CryptoKitError.incorrectParameterSize }
-            let key = try CurveKey(number: Array(bytes.suffix(32)))
-            guard key.point(isCompressed: false) == Array(bytes.prefix(65)) else {
-                throw CryptoKitError.invalidParameter
-            }
-            self.init(key: key)
+            self.init(key: try CurveKey(x963Number: x963Representation))
         }
 
         public var rawRepresentation: Data { Data(key.number) }
@@ -61,23 +45,17 @@
     extension P256.Signing.PublicKey {
         /// 64 bytes: x, then y.
         public init<D: ContiguousBytes>(rawRepresentation: D) throws {
-            let bytes = rawRepresentation.withUnsafeBytes { Array($0) }
-            guard bytes.count == 64 else { throw CryptoKitError.incorrectParameterSize }
-            self.init(key: try CurveKey(point: [4] + bytes))
+            self.init(key: try CurveKey(rawPoint: rawRepresentation))
         }
 
         /// 65 bytes: 4, x, then y.
         public init<Bytes: ContiguousBytes>(x963Representation: Bytes) throws {
-            let bytes = x963Representation.withUnsafeBytes { Array($0) }
-            guard bytes.count == 65, bytes[0] == 4 else { throw CryptoKitError.incorrectParameterSize }
-            self.init(key: try CurveKey(point: bytes))
+            self.init(key: try CurveKey(x963Point: x963Representation))
         }
 
         /// 33 bytes: 2 or 3, then x.
         public init<Bytes: ContiguousBytes>(compressedRepresentation: Bytes) throws {
-            let bytes = compressedRepresentation.withUnsafeBytes { Array($0) }
-            guard bytes.count == 33 else { throw CryptoKitError.incorrectParameterSize }
-            self.init(key: try CurveKey(point: bytes))
+            self.init(key: try CurveKey(compressedPoint: compressedRepresentation))
         }
 
         public var rawRepresentation: Data { Data(key.point(isCompressed: false).dropFirst()) }
@@ -88,11 +66,7 @@
     extension P256.Signing.PrivateKey {
         /// A new key.
         public init(compactRepresentable: Bool = true) {
-            do {
-                self.init(key: try CurveKey.random())
-            } catch {
-                preconditionFailure("no key can be made: \(error)")
-            }
+            self.init(key: CurveKey.made())
         }
 
         /// 32 bytes: the number.
@@ -102,16 +76,50 @@
 
         /// 97 bytes: 4, x, y, then the number.
         public init<Bytes: ContiguousBytes>(x963Representation: Bytes) throws {
-            let bytes = x963Representation.withUnsafeBytes { Array($0) }
-            guard bytes.count == 97 else { throw CryptoKitError.incorrectParameterSize }
-            let key = try CurveKey(number: Array(bytes.suffix(32)))
-            guard key.point(isCompressed: false) == Array(bytes.prefix(65)) else {
-                throw CryptoKitError.invalidParameter
-            }
-            self.init(key: key)
+            self.init(key: try CurveKey(x963Number: x963Representation))
         }
 
         public var rawRepresentation: Data { Data(key.number) }
         public var x963Representation: Data { Data(key.point(isCompressed: false) + key.number) }
+    }
+
+    /// The forms of a point and of a number, which keys for either use have.
+    extension CurveKey {
+        static func made() -> CurveKey {
+            do {
+                return try random()
+            } catch {
+                preconditionFailure("no key can be made: \(error)")
+            }
+        }
+
+        convenience init(rawPoint: some ContiguousBytes) throws {
+            try self.init(point: [4] + Self.bytes(of: rawPoint, count: 2 * Self.coordinateByteCount))
+        }
+
+        convenience init(x963Point: some ContiguousBytes) throws {
+            let bytes = try Self.bytes(of: x963Point, count: 1 + 2 * Self.coordinateByteCount)
+            guard bytes[0] == 4 else { throw CryptoKitError.incorrectParameterSize }
+            try self.init(point: bytes)
+        }
+
+        convenience init(compressedPoint: some ContiguousBytes) throws {
+            try self.init(point: Self.bytes(of: compressedPoint, count: 1 + Self.coordinateByteCount))
+        }
+
+        /// Throws where the point that stands before the number is another one's.
+        convenience init(x963Number: some ContiguousBytes) throws {
+            let bytes = try Self.bytes(of: x963Number, count: 1 + 3 * Self.coordinateByteCount)
+            try self.init(number: Array(bytes.suffix(Self.coordinateByteCount)))
+            guard point(isCompressed: false) == Array(bytes.dropLast(Self.coordinateByteCount)) else {
+                throw CryptoKitError.invalidParameter
+            }
+        }
+
+        private static func bytes(of text: some ContiguousBytes, count: Int) throws -> [UInt8] {
+            let bytes = text.withUnsafeBytes { Array($0) }
+            guard bytes.count == count else { throw CryptoKitError.incorrectParameterSize }
+            return bytes
+        }
     }
 #endif

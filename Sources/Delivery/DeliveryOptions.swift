@@ -1,31 +1,15 @@
+package import Device
+package import ExtensionHost
 package import Foundation
+import Screen
 
 /// What one device is like, and which code runs on it.
 package struct DeliveryOptions: Sendable {
-    package enum State: String, Sendable, CaseIterable { case locked, foreground, background }
-
-    package enum Permission: String, Sendable, CaseIterable { case authorized, denied, provisional, undetermined }
-
-    /// `UNShowPreviewsSetting`: when the texts of a notification are shown.
+    /// `UNShowPreviewsSetting`, in the words of Settings: when the texts of a notification are shown.
     package enum Previews: String, Sendable, CaseIterable { case always, unlocked, never }
 
-    /// A URL that is answered from here instead of from the network.
-    package struct Stub: Sendable {
-        package enum Answer: Sendable {
-            case file(URL)
-            case status(Int)
-            case hang
-        }
-
-        /// Compared exactly, query included.
-        package var url: String
-        package var answer: Answer
-
-        package init(url: String, answer: Answer) {
-            self.url = url
-            self.answer = answer
-        }
-    }
+    /// The screens that can be drawn.
+    package static var screenNames: [String] { ScreenSize.names }
 
     /// The system that a device has unless said otherwise.
     package static let newestSystem = "26.0"
@@ -34,9 +18,10 @@ package struct DeliveryOptions: Sendable {
     package var service: URL?
     package var content: URL?
     package var app: URL?
+    /// URLs that are answered from here instead of from the network.
     package var stubs: [Stub] = []
     package var isOffline = false
-    package var state = State.locked
+    package var state = DeviceState.locked
     /// Nil: a fresh device, thrown away in the end.
     package var stateFolder: URL?
     /// Nil: what the device has; a fresh device is authorized.
@@ -53,7 +38,24 @@ package struct DeliveryOptions: Sendable {
     /// `apns-collapse-id`: the identifier of the request; nil gives it one of its own.
     package var collapseIdentifier: String?
 
+    /// What the user does once the notification is shown.
+    package var expands = false
+    /// The identifier of the action that is pressed; the notification is expanded for it.
+    package var action: String?
+    /// What is typed for a text action.
+    package var reply: String?
+    /// A locked device is unlocked for an action that needs it.
+    package var unlocks = true
+    /// Where the pictures go; nil draws none.
+    package var shotsFolder: URL?
+    /// A name of `ScreenDevice`; nil is the usual one.
+    package var screenName: String?
+    package var isDark = false
+
     package init() {}
+
+    /// Only then is a content extension built and run.
+    var needsContent: Bool { expands || action != nil || shotsFolder != nil }
 
     /// The system that the device has.
     var system: String { systemVersion ?? Self.newestSystem }

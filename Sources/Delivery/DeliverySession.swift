@@ -1,11 +1,13 @@
 import APNSWire
 import BelfryNotificationModel
+import Canvas
 import Device
 import Doctor
 import ExtensionBuilder
 import ExtensionHost
 import Foundation
 import Media
+import Screen
 import Trace
 import XcodeProject
 
@@ -25,11 +27,14 @@ package actor DeliverySession {
     /// What there is once a device is open.
     private struct Running {
         var device: Device
-
         var media: MediaClient
+        var canvas: CanvasClient
         var builder: ExtensionBuilder
         var host: ExtensionHost
-        var bundleIdentifier: String
+        var contents: ContentSession
+        var app: InstalledApp
+
+        var bundleIdentifier: String { app.bundleIdentifier }
     }
 
     /// Reads the targets.
@@ -69,7 +74,8 @@ package actor DeliverySession {
         do {
             let outcome = try await running.device.receive(
                 push, for: running.bundleIdentifier, runner: runner(running, trace: trace), trace: trace)
-            return report(payload, outcome, trace)
+            let expanded = options.needsContent ? await expand(outcome, running, trace: trace) : nil
+            return report(payload, outcome, expanded, trace)
         } catch {
             throw DeliveryError(error)
         }
@@ -80,6 +86,8 @@ package actor DeliverySession {
     package func close() async {
         guard let running else { return }
         await running.host.shutDown()
+        await running.contents.shutDown()
+        running.canvas.shutDown()
         await running.media.shutDown()
         self.running = nil
     }
@@ -139,13 +147,20 @@ package actor DeliverySession {
         let containers = folder.url.appendingPathComponent("containers")
         let identifier = targets.bundleIdentifier(fallback: simulatorTargetBundle)
         let media = MediaClient(helper: kit.folder.appendingPathComponent("belfry-media"))
+        let canvas = CanvasClient(helper: kit.folder.appendingPathComponent("belfry-canvas"), media: media)
+        if options.needsContent { canvas.prepare() }
         let app = InstalledApp(targets, bundleIdentifier: identifier, containers: containers)
+        let configuration = host(kit, containers: containers)
         let running = Running(
             device: try await device(
-                folder, containers: containers, app: app, media: media, trace: trace), media: media,
+                folder, containers: containers, app: app, media: media, trace: trace), media: media, canvas: canvas,
             builder: ExtensionBuilder(kit: kit, cacheFolder: place.cacheFolder),
-            host: ExtensionHost(configuration: host(kit, containers: containers)),
-            bundleIdentifier: identifier)
+            host: ExtensionHost(configuration: configuration), contents: ContentSession(configuration: configuration),
+            app: app)
+        if let app = targets.app {
+            let declared = await DeclaredCategories(app: app, builder: running.builder).find(trace: trace)
+            await running.device.setDeclaredCategories(declared, of: identifier)
+        }
         self.running = running
         return running
     }
@@ -154,7 +169,7 @@ package actor DeliverySession {
         _ folder: SessionFolder, containers: URL, app: InstalledApp, media: MediaClient, trace: TraceLog
     ) async throws(DeliveryError) -> Device {
         var configuration = DeviceConfiguration(folder: folder.url)
-        configuration.state = DeviceState(options.state)
+        configuration.state = options.state
         configuration.localeIdentifier = options.locale
         configuration.isDurable = options.stateFolder != nil
         configuration.onOpenedAlone = { ExtensionContainers.removeLeftovers(below: containers) }
@@ -162,7 +177,7 @@ package actor DeliverySession {
         do {
             let device = try Device(configuration, clock: SystemClock(), inspector: AttachmentInspector(media: media))
             let isNew = try await device.install(app)
-            let permission = options.permission.map { Permission($0) } ?? (isNew ? .authorized : nil)
+            let permission = options.permission ?? (isNew ? .authorized : nil)
             if let permission {
                 try await device.setPermission(permission, for: app.bundleIdentifier, trace: trace)
             }
@@ -202,8 +217,29 @@ package actor DeliverySession {
             target: target,
             bundleIdentifier: DeliveryTargets.bundleIdentifier(of: target, app: running.bundleIdentifier),
             builder: running.builder, host: running.host, budget: budget,
-            center: CenterService(device: running.device, media: running.media, trace: trace),
+            center: center(running, trace: trace),
             trace: trace, progress: progress)
+    }
+
+    private func center(_ running: Running, trace: TraceLog) -> CenterService {
+        CenterService(device: running.device, media: running.media, canvas: running.canvas, trace: trace)
+    }
+
+    /// What the user does with a notification, and the pictures of it.
+    private func expand(
+        _ outcome: DeliveryOutcome, _ running: Running, trace: TraceLog
+    ) async -> ExpandedDelivery.Result {
+        let screen = ScreenDevice(
+            size: options.screenName.flatMap(ScreenSize.named) ?? .standard, isDark: options.isDark,
+            localeIdentifier: options.locale, time: ScreenClock.now, isLocked: options.state == .locked)
+        let presenter = ContentPresenter(
+            options: options, targets: targets, bundleIdentifier: running.bundleIdentifier, device: running.device,
+            builder: running.builder, session: running.contents, center: center(running, trace: trace),
+            screen: screen, trace: trace, progress: progress)
+        return await ExpandedDelivery(
+            options: options, targets: targets, outcome: outcome, presenter: presenter, session: running.contents,
+            canvas: running.canvas, screen: screen, appName: running.app.name, trace: trace
+        ).run()
     }
 
     /// What only a whole delivery can see.
@@ -222,40 +258,30 @@ package actor DeliverySession {
             findings.append(
                 Finding(
                     "category-unknown-here", .note,
-                    "The app is not run by this version, so the actions of its category \(category) are unknown here.",
+                    "Nothing has registered the category \(category), and the app's sources declare none of that name.",
                     where: "app"))
+        }
+        let launchImage = outcome.notification.request.content.launchImageName
+        if !launchImage.isEmpty, let app = targets.app, !LaunchImageSearch.has(launchImage, among: app.resources) {
+            findings.append(
+                Finding(
+                    "launch-image-missing", .note,
+                    "The app has no image or storyboard \(launchImage), which the notification names as its launch image.",
+                    fix: "Add it to the app, or leave the name out.", where: "content: launchImageName"))
         }
         return findings
     }
 
-    private func report(_ payload: Payload, _ outcome: DeliveryOutcome, _ trace: TraceLog) -> DeliveryReport {
+    private func report(
+        _ payload: Payload, _ outcome: DeliveryOutcome, _ expanded: ExpandedDelivery.Result?, _ trace: TraceLog
+    ) -> DeliveryReport {
         for finding in outcome.findings + targets.findings + ownFindings(payload, outcome) { trace.add(finding) }
         let diagnosed = DeliveryDoctor.findings(
             payload: payload, targets: targets.all, trace: trace.events, run: outcome.serviceExtension,
             systemVersion: options.system)
         let findings = DeliveryDoctor.merged(recorded: trace.findings, diagnosed: diagnosed)
-        return DeliveryReport(payload, outcome, contents: targets.contents, findings: findings, trace: trace.events)
-    }
-}
-
-extension DeviceState {
-    init(_ state: DeliveryOptions.State) {
-        switch state {
-        case .locked: self = .locked
-        case .foreground: self = .foreground
-        case .background: self = .background
-        }
-    }
-}
-
-extension Permission {
-    init(_ permission: DeliveryOptions.Permission) {
-        switch permission {
-        case .authorized: self = .authorized
-        case .denied: self = .denied
-        case .provisional: self = .provisional
-        case .undetermined: self = .undetermined
-        }
+        return DeliveryReport(
+            payload, outcome, contents: targets.contents, expanded: expanded, findings: findings, trace: trace.events)
     }
 }
 

@@ -21,6 +21,8 @@ package struct DeliveryOutcome: Sendable {
     package var notification: DeliveredNotification
     /// Nil where the app has no service extension.
     package var serviceExtension: ServiceExtensionRun?
+    /// True for an app with provisional permission: its notifications are in the list only.
+    package var isProvisional: Bool
     /// The level that the app may use of the one the content asks for.
     package var interruptionLevel: InterruptionLevel
     /// The sound that plays; nil is silence.
@@ -37,6 +39,8 @@ package struct DeliveryOutcome: Sendable {
     package var actionsInLimitedSpace: Int
     /// Notifications in the list with the same thread identifier, this one counted.
     package var threadCount: Int
+    /// The line that sums up that thread, on iOS 12 to 14; nil where there is none.
+    package var threadSummary: String?
     /// What is seen instead, where previews are hidden.
     package var hiddenPreview: HiddenPreview?
     /// True where a delivered notification of the same identifier made way.
@@ -50,6 +54,7 @@ package struct DeliveryOutcome: Sendable {
         self.reason = reason
         self.notification = notification
         places = []
+        isProvisional = false
         interruptionLevel = .active
         badge = 0
         otherCategories = []

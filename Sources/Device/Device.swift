@@ -73,6 +73,11 @@ package actor Device {
         apps[owner] = app
     }
 
+    /// Says which categories an app's sources declare: they stand in for the ones that nobody has registered.
+    package func setDeclaredCategories(_ categories: [DeclaredInSource], of bundleIdentifier: String) {
+        apps[bundleIdentifier]?.declaredCategories = categories
+    }
+
     package func setState(_ state: DeviceState) { self.state = state }
 
     package func setForegroundDelegate(_ delegate: ForegroundDelegate) { foregroundDelegate = delegate }

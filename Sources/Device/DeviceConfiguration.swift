@@ -54,6 +54,9 @@ package struct DeviceLimits: Sendable {
     package var pendingRequests = 64
     /// Attachments of one notification that are looked at.
     package var attachments = 32
+    /// Bytes that the attachments of one app take up in the store together. Apple, UNNotificationAttachment, says that
+    /// there is a limit, and not which.
+    package var attachmentStorageBytes = 1 << 30
     /// Lists and dictionaries inside one another in `userInfo`; a row's coding bears some more.
     package var nesting = 200
     /// The newest delivered notifications that one call gives.

@@ -18,6 +18,8 @@ package struct InstalledApp: Sendable {
     package var entitlements: [String: PropertyValue]
     package var serviceExtensions: [InstalledExtension]
     package var contentExtensions: [InstalledExtension]
+    /// The categories that its sources declare, for where it has registered none of that identifier.
+    package var declaredCategories: [DeclaredInSource]
     /// The app's text for a key in a language, such as `de_AT`; nil where it has none.
     package var localizedString: @Sendable (_ key: String, _ localeIdentifier: String) -> String?
     /// What the app has under a sound's name. Where nothing is known of the app's files, a name is taken at its word.
@@ -31,6 +33,7 @@ package struct InstalledApp: Sendable {
         entitlements = [:]
         serviceExtensions = []
         contentExtensions = []
+        declaredCategories = []
         localizedString = { _, _ in nil }
         sound = { _ in .playable }
     }
@@ -39,6 +42,18 @@ package struct InstalledApp: Sendable {
     /// documented: the first that is in the app at all is taken.
     package var usedServiceExtension: InstalledExtension? {
         serviceExtensions.first(where: \.isEmbedded) ?? serviceExtensions.first
+    }
+}
+
+/// A category that an app's sources declare, and where.
+package struct DeclaredInSource: Sendable, Hashable {
+    package var category: NotificationCategory
+    /// Such as `AppDelegate.swift:12`.
+    package var place: String
+
+    package init(category: NotificationCategory, place: String) {
+        self.category = category
+        self.place = place
     }
 }
 

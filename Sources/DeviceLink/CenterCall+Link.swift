@@ -43,6 +43,12 @@ extension CenterCall: LinkCodable {
             writer.data(data)
             writer.text(type)
             writer.double(quality)
+        case .drawing(let data):
+            writer.byte(14)
+            writer.data(data)
+        case .openURL(let url):
+            writer.byte(15)
+            writer.text(url)
         }
     }
 
@@ -62,6 +68,8 @@ extension CenterCall: LinkCodable {
         case 11: self = .endAccess(path: try reader.text())
         case 12: self = .decodeImage(try reader.data())
         case 13: self = .encodeImage(try reader.data(), type: try reader.text(), quality: try reader.double())
+        case 14: self = .drawing(try reader.data())
+        case 15: self = .openURL(try reader.text())
         case let tag: throw reader.failure(.tag, "\(tag) is no call")
         }
     }

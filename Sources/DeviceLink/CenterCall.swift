@@ -32,6 +32,11 @@ package enum CenterCall: Sendable, Codable {
     /// Encodes the bytes of a JPEG, PNG or GIF picture as `public.jpeg` or `public.png`; quality from 0 to 1. Answered
     /// with `data` or `failure`.
     case encodeImage(Data, type: String, quality: Double)
+    /// Something asked of whoever measures and paints; coded by the drawing's room. Answered with `data`, coded there
+    /// too, or with `failure`.
+    case drawing(Data)
+    /// `NSExtensionContext.open(_:completionHandler:)`. Answered with `granted`.
+    case openURL(String)
 }
 
 package enum CenterReply: Sendable, Codable {

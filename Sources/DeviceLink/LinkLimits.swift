@@ -9,4 +9,10 @@ package enum LinkLimits {
     package static let depth = 256
     /// Characters of a fact's text or of a reason, as UTF-8; longer ones are cut by whoever writes them.
     package static let factBytes = 16 << 10
+    /// Bytes of the drawing of a content extension's scene, coded; the pictures in it are most of them.
+    package static let drawingBytes = 48 << 20
+    /// Controls, and players, that a scene tells of; whoever writes leaves the rest out.
+    package static let sceneAreas = 1000
+    /// The longest side of a view, in points.
+    package static let length = 16_384.0
 }

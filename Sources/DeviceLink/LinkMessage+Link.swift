@@ -19,6 +19,10 @@ extension DeviceMessage: LinkCodable {
             try reply.write(to: &writer)
         case .terminate:
             writer.byte(4)
+        case .content(let id, let request):
+            writer.byte(5)
+            writer.unsigned(id)
+            try request.write(to: &writer)
         }
     }
 
@@ -29,6 +33,7 @@ extension DeviceMessage: LinkCodable {
         case 2: self = .serviceTimeWillExpire(id: try reader.unsigned())
         case 3: self = .answer(id: try reader.unsigned(), try CenterReply(from: &reader))
         case 4: self = .terminate
+        case 5: self = .content(id: try reader.unsigned(), try ContentRequest(from: &reader))
         case let tag: throw reader.failure(.tag, "\(tag) is no message of a device")
         }
     }
@@ -80,6 +85,10 @@ extension ProcessMessage: LinkCodable {
         case .handlerReleased(let id):
             writer.byte(10)
             writer.unsigned(id)
+        case .content(let id, let report):
+            writer.byte(11)
+            writer.unsigned(id)
+            try report.write(to: &writer)
         }
     }
 
@@ -102,6 +111,7 @@ extension ProcessMessage: LinkCodable {
         case 8: self = .stopping(id: try reader.unsigned())
         case 9: self = .idle(id: try reader.unsigned())
         case 10: self = .handlerReleased(id: try reader.unsigned())
+        case 11: self = .content(id: try reader.unsigned(), try ContentReport(from: &reader))
         case let tag: throw reader.failure(.tag, "\(tag) is no message of a process")
         }
     }

@@ -9,6 +9,8 @@ package enum DeviceMessage: Sendable, Codable {
     case serviceRequest(id: UInt64, NotificationRequest)
     /// The budget of that request is used up: `serviceExtensionTimeWillExpire()` is due.
     case serviceTimeWillExpire(id: UInt64)
+    /// Something asked of a content extension; ids grow, and one process does one thing at a time.
+    case content(id: UInt64, ContentRequest)
     /// The answer to a `ProcessMessage.call`.
     case answer(id: UInt64, CenterReply)
     /// The device has no more use for the process.
@@ -37,6 +39,9 @@ package enum ProcessMessage: Sendable, Codable {
     case handlerReleased(id: UInt64)
     /// The main thread was free once `didReceive` of that request had returned.
     case idle(id: UInt64)
+    /// What a content extension says, to the request of that id; a command that comes between requests has the id of
+    /// the last one.
+    case content(id: UInt64, ContentReport)
     /// A call of `UNUserNotificationCenter`, or of another service of the device.
     case call(id: UInt64, CenterCall)
     /// A fact for the trace: `kind` and `data` are those of a trace event.

@@ -115,6 +115,8 @@ package struct TextBlock: Sendable, Hashable {
     package var paragraphSpacing: Double
     package var firstLineIndent: Double
     package var headIndent: Double
+    /// Such as `ja` or `zh-Hant`: which shapes Chinese characters have. Nil is told by the text itself.
+    package var language: String?
 
     package init(
         _ runs: [Run], alignment: Alignment = .natural, lineBreak: LineBreak = .truncatingTail, maximumLines: Int = 0

@@ -13,6 +13,8 @@ struct BuildCache {
         var principalClass: String
         var findings: [Finding]
         var warnings: [ExtensionBuildError.Diagnostic]
+        /// `BuiltExtension.classMembers`.
+        var classMembers: [String: [String]]
         /// Every file of the bundle by its path in it: an entry that was cut short or touched is built again.
         var files: [String: FileStamp]
     }

@@ -76,7 +76,8 @@ struct BuildWork: Sendable {
         let record = BuildCache.Record(
             bundleName: layout.bundleName, libraryName: product.library.lastPathComponent,
             principalClass: principal.name, findings: findings,
-            warnings: options.keepsWarnings ? product.warnings : [], files: [:])
+            warnings: options.keepsWarnings ? product.warnings : [],
+            classMembers: Self.members(of: product.adaptation.classes, module: target.moduleName), files: [:])
         try cache.commit(record, from: made, as: key)
     }
 
@@ -89,6 +90,11 @@ struct BuildWork: Sendable {
         // Two language versions may give one build: what is said of the version is the target's own.
         result.findings = record.findings + [mode.finding].compactMap { $0 }
         result.warnings = record.warnings
+        result.classMembers = record.classMembers
         return result
+    }
+
+    private static func members(of classes: [ClassFacts], module: String) -> [String: [String]] {
+        Dictionary(classes.map { ("\(module).\($0.name)", $0.members) }) { $0 + $1 }
     }
 }

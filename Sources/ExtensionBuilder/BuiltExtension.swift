@@ -14,6 +14,8 @@ package struct BuiltExtension: Sendable, Equatable {
     package var principalClass: String
     package var infoPlist: [String: PropertyValue]
     package var entitlements: [String: PropertyValue]
+    /// By `Module.Class`: the methods and properties that its sources declare, as `ClassFacts.members` spells them.
+    package var classMembers: [String: [String]] = [:]
     /// True when nothing had to be compiled.
     package var wasCached: Bool
     /// What was found wrong while building; the trace has it too.

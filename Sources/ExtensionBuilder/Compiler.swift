@@ -94,7 +94,7 @@ struct Compiler {
             isMinimal: isMinimal, hasProperties: hasProperties)
         let input = folder.appendingPathComponent("request.json")
         do {
-            try JSONEncoder().encode(request).write(to: input)
+            try JSONEncoder().encode(AdapterRequest.adapt(request)).write(to: input)
         } catch {
             throw ExtensionBuildError(
                 cause: .target, reason: "\(folder.path) cannot be written; check the cache folder's rights and space")

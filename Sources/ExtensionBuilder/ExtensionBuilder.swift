@@ -9,9 +9,9 @@ package import XcodeProject
 /// A build is kept by the content of everything that went into it. Any number of builds may run at once, in one process
 /// or several: the same target is built once, and the others wait for it.
 package struct ExtensionBuilder: Sendable {
-    private let kit: Kit
-    private let cacheFolder: URL
-    private let options: BuildOptions
+    let kit: Kit
+    let cacheFolder: URL
+    let options: BuildOptions
     private let recent = RecentBuilds()
 
     /// - Parameter cacheFolder: such as `$XDG_CACHE_HOME/belfry`; it is made where it does not exist.
@@ -117,9 +117,9 @@ package struct ExtensionBuilder: Sendable {
     }
 
     /// Compiling blocks, and the threads of the cooperative pool must not.
-    private func onOwnThread(
-        _ body: @escaping @Sendable (Cancellation) throws(ExtensionBuildError) -> BuiltExtension
-    ) async throws(ExtensionBuildError) -> BuiltExtension {
+    func onOwnThread<Value: Sendable>(
+        _ body: @escaping @Sendable (Cancellation) throws(ExtensionBuildError) -> Value
+    ) async throws(ExtensionBuildError) -> Value {
         let cancellation = Cancellation()
         let result = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in

@@ -133,6 +133,3 @@ package actor ExtensionHost {
         next.resume()
     }
 }
-
-/// Why a process could not be started.
-private struct ProcessStartError: Error, CustomStringConvertible { var description: String }

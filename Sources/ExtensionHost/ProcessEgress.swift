@@ -28,6 +28,9 @@ struct ProcessEgress: Sendable {
     /// Requests that have not ended are recorded as unfinished.
     func finishRun() { server.finishRun() }
 
+    /// What the process has asked of the network since the run began.
+    var activity: EgressServer.Activity { server.activity }
+
     func stop() { server.stop() }
 }
 

@@ -1,5 +1,6 @@
 import BelfryAppleFoundation
 import BelfryDeviceLink
+import BelfryDrawing
 import BelfryNotificationModel
 import Dispatch
 import Foundation
@@ -17,6 +18,7 @@ final class ExtensionProcess: Sendable {
 
     private let socket: LinkSocket
     private let connection: ProcessConnection
+    private let content: ContentRuntime
     private let state = Mutex(State())
     /// Runs the team's code from its start on. Not the main queue: on a phone that is free for the code's own work.
     private let work = DispatchQueue(label: "com.apple.usernotifications.service", qos: .userInitiated)
@@ -24,6 +26,7 @@ final class ExtensionProcess: Sendable {
     init(_ socket: LinkSocket) {
         self.socket = socket
         connection = ProcessConnection(socket)
+        content = ContentRuntime(socket, connection: connection)
     }
 
     // MARK: The link
@@ -54,6 +57,8 @@ final class ExtensionProcess: Sendable {
             thread.name = "expiry"
             thread.start()
         case .answer(let id, let reply): connection.take(reply, for: id)
+        case .content(let id, let request):
+            content.handle(request, id: id) { [self] in state.withLock { $0.launch } }
         case .terminate: end()
         }
     }
@@ -76,8 +81,9 @@ final class ExtensionProcess: Sendable {
         ProcessMemory.install(start: memory, limit: launch.memoryLimit)
         DeviceConnections.install(
             connection, clockOffset: launch.clockOffset, systemVersion: launch.systemVersion)
+        DrawingServices.install(DeviceDrawing())
         let missing =
-            PhoneNetworking.install() + PhoneURLErrors.install()
+            PhoneNetworking.install() + PhoneURLErrors.install() + PhoneDirectories.install()
             + PhoneLanguage.install(localeIdentifier: launch.localeIdentifier)
         for name in missing {
             DeviceConnections.report("foundation-differs", "\(name) behaves as on Linux: the toolchain is not known")
@@ -85,6 +91,13 @@ final class ExtensionProcess: Sendable {
         do {
             try NetworkRules.check()
             try Self.installContainers(launch)
+            if launch.role == .content {
+                // Its view controller may be a storyboard's; each presentation makes one.
+                try PrincipalClass.loadLibrary(launch)
+                state.withLock { $0.launch = launch }
+                send(.ready(ProcessReady(processIdentifier: getpid(), principalClass: launch.principalClass)))
+                return
+            }
             let principal = try PrincipalClass.load(launch)
             state.withLock {
                 $0.launch = launch

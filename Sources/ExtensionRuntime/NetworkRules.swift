@@ -21,5 +21,13 @@ enum NetworkRules {
         throw LaunchProblem(.egress, "its network is not ruled: \(reason ?? "unknown")")
     }
 
+    /// Whether a request is just being asked for at the device.
+    static var isAsking: Bool { waiting.map { $0() > 0 } ?? false }
+
+    /// It is called every millisecond, and the linker need not look for it each time.
+    private static let waiting: (@convention(c) () -> Int32)? = symbol("belfry_egress_waiting").map {
+        unsafeBitCast($0, to: (@convention(c) () -> Int32).self)
+    }
+
     private static func symbol(_ name: String) -> UnsafeMutableRawPointer? { dlsym(nil, name) }
 }

@@ -10,6 +10,12 @@ struct PrincipalClass: Sendable {
 
     /// Loads the team's library and looks for the class in it.
     static func load(_ launch: ProcessLaunch) throws(LaunchProblem) -> PrincipalClass {
+        try loadLibrary(launch)
+        return try PrincipalClass(named: launch.principalClass)
+    }
+
+    /// Loads the team's library, which makes its classes known.
+    static func loadLibrary(_ launch: ProcessLaunch) throws(LaunchProblem) {
         guard let library = dlopen(launch.libraryPath, RTLD_NOW | RTLD_LOCAL) else {
             throw LaunchProblem(.library, "its code cannot be loaded: \(linkerMessage(for: launch.libraryPath))")
         }
@@ -17,7 +23,10 @@ struct PrincipalClass: Sendable {
             // The library exports it with this type.
             unsafeBitCast(symbol, to: (@convention(c) () -> Void).self)()
         }
-        let name = launch.principalClass
+    }
+
+    /// A class of the library that is loaded.
+    init(named name: String) throws(LaunchProblem) {
         guard ClassRegistry.isRegistered(name) || NSClassFromString(name) != nil else {
             let known = ClassRegistry.names.isEmpty ? "none" : ClassRegistry.names.joined(separator: ", ")
             throw LaunchProblem(
@@ -25,7 +34,7 @@ struct PrincipalClass: Sendable {
                 "its principal class “\(name)” is not in its code (classes there: \(known)); "
                     + "NSExtensionPrincipalClass has to name it as Module.Class")
         }
-        return PrincipalClass(name: name)
+        self.name = name
     }
 
     /// A new object of the class.

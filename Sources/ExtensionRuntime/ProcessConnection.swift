@@ -25,6 +25,9 @@ package final class ProcessConnection: DeviceConnection {
 
     package init(_ socket: LinkSocket) { self.socket = socket }
 
+    /// Whether an answer of the device is waited for.
+    package var isWaiting: Bool { state.withLock { !$0.waiters.isEmpty } }
+
     package func call(_ call: CenterCall) async throws -> CenterReply {
         try await withCheckedThrowingContinuation { continuation in
             let id = register(.task(continuation))

@@ -35,6 +35,12 @@ struct ByteCursor {
         return low | Int(try readByte()) << 8
     }
 
+    mutating func readLittleEndian(bytes count: Int) throws(PictureFault) -> Int {
+        var value = 0
+        for shift in 0..<count { value |= Int(try readByte()) << (8 * shift) }
+        return value
+    }
+
     mutating func skip(_ count: Int) throws(PictureFault) {
         guard count >= 0, remaining >= count else { throw Self.endsTooEarly }
         position += count

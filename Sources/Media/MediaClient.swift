@@ -1,4 +1,5 @@
 package import Foundation
+import HelperLink
 package import MediaLink
 
 /// Looks into media files for the device, and turns pictures into pixels and back.
@@ -8,13 +9,17 @@ package import MediaLink
 /// stranger in the process of the command. The helper is started when it is first needed, kept, and started again
 /// after a crash. Requests are served one after the other, and any task may ask.
 package actor MediaClient {
-    private let worker: HelperWorker
-    private let requestSeconds: Double
+    let worker: HelperWorker<MediaReply>
+    let requestSeconds: Double
 
     /// `helper` is the `belfry-media` executable; it is not touched before it is needed.
     /// `requestSeconds` is how long one request may take before the helper is ended.
-    package init(helper: URL, requestSeconds: Double = MediaLimits.requestSeconds) {
-        worker = HelperWorker(path: helper.path)
+    package init(
+        helper: URL, requestSeconds: Double = MediaLimits.requestSeconds, environment: [String: String] = [:]
+    ) {
+        worker = HelperWorker(path: helper.path, environment: environment) { (bytes) throws(HelperLinkError) in
+            try MediaReply(decoding: bytes)
+        }
         self.requestSeconds = requestSeconds
     }
 
@@ -23,7 +28,7 @@ package actor MediaClient {
     /// Starts the helper and has it load what movies and sounds need, while there is something else to do: at the start
     /// of a delivery whose payload names a movie, say. Not needed, and without effect where it fails.
     package nonisolated func prepareForStreams() {
-        worker.ask(.prepareStreams, seconds: requestSeconds) { _ in }
+        worker.ask(MediaRequest.prepareStreams.encoded(), seconds: requestSeconds) { _ in }
     }
 
     /// Ends the helper after the request it is at, and returns when it is gone. Every later request fails.
@@ -88,9 +93,16 @@ package actor MediaClient {
 
     private nonisolated func ask(_ request: MediaRequest) async throws(MediaError) -> MediaReply {
         let answer = await withCheckedContinuation { continuation in
-            worker.ask(request, seconds: requestSeconds) { continuation.resume(returning: $0) }
+            worker.ask(request.encoded(), seconds: requestSeconds) { continuation.resume(returning: $0) }
         }
-        return try answer.get()
+        return try Self.reply(answer)
+    }
+
+    static func reply(_ answer: Result<MediaReply, HelperFailure>) throws(MediaError) -> MediaReply {
+        switch answer {
+        case .success(let reply): return reply
+        case .failure(let failure): throw MediaError(failure)
+        }
     }
 
     private static func structure(
@@ -109,7 +121,7 @@ package actor MediaClient {
         }
     }
 
-    private static func unexpected(_ reply: MediaReply) -> MediaError {
+    static func unexpected(_ reply: MediaReply) -> MediaError {
         if case .failed(let reason) = reply { return MediaError(.helperFailed, reason) }
         return MediaError(.helperFailed, "it gave another answer than it was asked for")
     }

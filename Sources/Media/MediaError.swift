@@ -1,3 +1,5 @@
+import HelperLink
+
 /// Why the media helper gave no answer; the media itself may be good.
 package struct MediaError: Error, Sendable, Hashable, CustomStringConvertible {
     package enum Code: Sendable, Hashable {
@@ -21,7 +23,7 @@ package struct MediaError: Error, Sendable, Hashable, CustomStringConvertible {
     /// One line.
     package let detail: String
 
-    init(_ code: Code, _ detail: String) {
+    package init(_ code: Code, _ detail: String) {
         self.code = code
         self.detail = detail
     }
@@ -37,5 +39,20 @@ package struct MediaError: Error, Sendable, Hashable, CustomStringConvertible {
         case .tooLarge: "the picture is too large: \(detail)"
         case .shutDown: "the media client is shut down; make a new one"
         }
+    }
+}
+
+extension MediaError {
+    init(_ failure: HelperFailure) {
+        let code: Code =
+            switch failure.code {
+            case .cannotStart: .helperCannotStart
+            case .crashed: .helperCrashed
+            case .timedOut: .timedOut
+            case .failed: .helperFailed
+            case .tooLarge: .tooLarge
+            case .stopped: .shutDown
+            }
+        self.init(code, failure.detail)
     }
 }

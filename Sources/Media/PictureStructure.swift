@@ -8,6 +8,10 @@ struct PictureStructure: Hashable {
     var frameCount = 1
     /// EXIF's orientation, 1 to 8; 1 is upright.
     var orientation = 1
+    /// How long each frame is shown, where the format says it.
+    var frameSeconds: [Double] = []
+    /// How often an animation is shown; 0 is for ever.
+    var loopCount = 1
 
     /// Size as it is shown: orientations 5 to 8 stand on their side.
     var shownSize: PixelSize {
@@ -21,6 +25,10 @@ struct PictureStructure: Hashable {
             case .jpeg: try JPEGScanner.scan(bytes)
             case .png: try PNGScanner.scan(bytes)
             case .gif: try GIFScanner.scan(bytes)
+            case .webp: try WebPScanner.scan(bytes)
+            case .heif: try HEIFScanner.scan(bytes)
+            case .bmp: try BMPScanner.scan(bytes)
+            case .tiff: try TIFFScanner.scan(bytes)
             }
         try structure.checkLimits()
         return structure

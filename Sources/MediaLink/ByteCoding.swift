@@ -1,3 +1,5 @@
+import HelperLink
+
 /// Writes values of a message: integers little-endian, strings and byte runs with their length before them.
 struct ByteWriter {
     private(set) var bytes: [UInt8] = []
@@ -40,39 +42,39 @@ struct ByteReader {
 
     var isAtEnd: Bool { position == bytes.endIndex }
 
-    mutating func readByte() throws(MediaLinkError) -> UInt8 {
-        guard position < bytes.endIndex else { throw MediaLinkError(.malformedMessage, "it ends too early") }
+    mutating func readByte() throws(HelperLinkError) -> UInt8 {
+        guard position < bytes.endIndex else { throw HelperLinkError(.malformedMessage, "it ends too early") }
         defer { position += 1 }
         return bytes[position]
     }
 
-    mutating func readInteger<Value: FixedWidthInteger>(_ type: Value.Type) throws(MediaLinkError) -> Value {
+    mutating func readInteger<Value: FixedWidthInteger>(_ type: Value.Type) throws(HelperLinkError) -> Value {
         let size = MemoryLayout<Value>.size
-        guard bytes.endIndex - position >= size else { throw MediaLinkError(.malformedMessage, "it ends too early") }
+        guard bytes.endIndex - position >= size else { throw HelperLinkError(.malformedMessage, "it ends too early") }
         defer { position += size }
         return bytes.withUnsafeBytes { Value(littleEndian: $0.loadUnaligned(fromByteOffset: position, as: Value.self)) }
     }
 
-    mutating func readBytes() throws(MediaLinkError) -> [UInt8] {
+    mutating func readBytes() throws(HelperLinkError) -> [UInt8] {
         let count = try readInteger(UInt64.self)
         guard count <= UInt64(bytes.endIndex - position) else {
-            throw MediaLinkError(.malformedMessage, "it holds fewer bytes than it says")
+            throw HelperLinkError(.malformedMessage, "it holds fewer bytes than it says")
         }
         defer { position += Int(count) }
         return Array(bytes[position..<position + Int(count)])
     }
 
-    mutating func readString() throws(MediaLinkError) -> String {
+    mutating func readString() throws(HelperLinkError) -> String {
         let utf8 = try readBytes()
         guard let text = String(validating: utf8, as: UTF8.self) else {
-            throw MediaLinkError(.malformedMessage, "a text in it is not UTF-8")
+            throw HelperLinkError(.malformedMessage, "a text in it is not UTF-8")
         }
         return text
     }
 
     mutating func readOptional<Value>(
-        _ read: (inout ByteReader) throws(MediaLinkError) -> Value
-    ) throws(MediaLinkError) -> Value? {
+        _ read: (inout ByteReader) throws(HelperLinkError) -> Value
+    ) throws(HelperLinkError) -> Value? {
         try readByte() == 0 ? nil : try read(&self)
     }
 }

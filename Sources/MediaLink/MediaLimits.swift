@@ -14,8 +14,6 @@ package enum MediaLimits {
     /// The longest side of a picture, in pixels, as in the JPEG format.
     package static let pictureSide = 65_535
 
-    /// The largest message between the client and its helper, in bytes: a decoded picture and its head.
-    package static let messageBytes = decodedPixels * 4 + 1024
     /// Address space of the helper, in bytes: room for one picture of `decodedPixels`, turned and converted.
     package static let helperAddressSpace = 1 << 30
     /// Processor time that the helper may take for one request, in seconds.

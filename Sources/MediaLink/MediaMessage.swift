@@ -4,8 +4,10 @@ package enum MediaRequest: Sendable, Hashable {
     case prepareStreams
     /// What is in this movie or sound? The path is opened by the helper.
     case inspectStream(path: String)
-    /// Decodes the first frame of a picture of this format, turned upright.
-    case decodePicture(format: PictureFormat, bytes: [UInt8])
+    /// Decodes a frame of a picture of this format, turned upright, and makes it no larger than `fit` to either side.
+    case decodePicture(format: PictureFormat, bytes: [UInt8], frame: Int = 0, fit: FitSize? = nil)
+    /// Decodes a movie's picture at a time in seconds, turned upright; the last one where the movie ends before it.
+    case decodeMovie(path: String, seconds: Double, fit: FitSize? = nil)
     /// Encodes pixels; the quality (1 to 100) counts for JPEG only.
     case encodePicture(format: PictureFormat, quality: UInt8, pixels: PixelBuffer)
 }
@@ -22,9 +24,21 @@ package enum MediaReply: Sendable, Hashable {
     case failed(String)
 }
 
-/// The picture formats that a notification may carry (Apple, UNNotificationAttachment, "Supported file types").
+/// The picture formats that are decoded. A notification may carry the first three (Apple, UNNotificationAttachment,
+/// "Supported file types"); `UIImage` reads all of them.
 package enum PictureFormat: UInt8, Sendable, Hashable, CaseIterable {
-    case jpeg = 1, png = 2, gif = 3
+    case jpeg = 1, png = 2, gif = 3, webp = 4, heif = 5, bmp = 6, tiff = 7
+}
+
+/// How large a decoded picture may be, in pixels, upright. Each side is made smaller for itself where it is larger.
+package struct FitSize: Sendable, Hashable {
+    package var width: Int
+    package var height: Int
+
+    package init(width: Int, height: Int) {
+        self.width = width
+        self.height = height
+    }
 }
 
 /// Pixels in memory: 8-bit red, green, blue, alpha, premultiplied, rows from the top without padding.
@@ -52,17 +66,19 @@ package struct StreamFacts: Sendable, Hashable {
     package var videoCodec: String?
     /// FFmpeg's name of the audio codec; nil where there is no sound.
     package var audioCodec: String?
-    /// Size of the moving picture; 0 × 0 where there is none.
+    /// Size of the moving picture, turned upright; 0 × 0 where there is none.
     package var width: Int
     package var height: Int
     /// Nil where it is not known.
     package var frameCount: Int?
     /// Nil where it is not known.
     package var seconds: Double?
+    /// Nil where it is not known.
+    package var framesPerSecond: Double?
 
     package init(
         container: String, videoCodec: String? = nil, audioCodec: String? = nil, width: Int = 0, height: Int = 0,
-        frameCount: Int? = nil, seconds: Double? = nil
+        frameCount: Int? = nil, seconds: Double? = nil, framesPerSecond: Double? = nil
     ) {
         self.container = container
         self.videoCodec = videoCodec
@@ -71,5 +87,6 @@ package struct StreamFacts: Sendable, Hashable {
         self.height = height
         self.frameCount = frameCount
         self.seconds = seconds
+        self.framesPerSecond = framesPerSecond
     }
 }

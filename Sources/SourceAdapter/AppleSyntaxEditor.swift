@@ -73,6 +73,25 @@ final class AppleSyntaxEditor: SyntaxVisitor {
         for child in node.children(viewMode: .sourceAccurate) { decide(child) }
     }
 
+    /// `#available(iOS 16, *)`: on Linux `*` answers it at once, so the device is asked when the code runs.
+    override func visit(_ node: AvailabilityConditionSyntax) -> SyntaxVisitorContinueKind {
+        if let numbers = Self.systemNumbers(in: node.availabilityArguments) {
+            let negation = node.availabilityKeyword.tokenKind == .poundUnavailable ? "!" : ""
+            let question = "BelfryAppleFoundation.isDeviceAtLeastIOS(\(numbers.joined(separator: ", ")))"
+            text.replace(range(node), with: negation + question)
+        }
+        return .skipChildren
+    }
+
+    /// The version for an extension on iOS; nil where only other systems are named.
+    private static func systemNumbers(in arguments: AvailabilityArgumentListSyntax) -> [String]? {
+        let versions = arguments.compactMap { $0.argument.as(PlatformVersionSyntax.self) }
+        let named = ["iOSApplicationExtension", "iOS"].lazy.compactMap { name in
+            versions.first { $0.platform.text == name }?.version
+        }.first
+        return named?.trimmedDescription.split(separator: ".").map(String.init)
+    }
+
     // MARK: Attributes and modifiers
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {

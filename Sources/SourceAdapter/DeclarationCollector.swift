@@ -130,7 +130,8 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
         if node.modifiers.contains(where: { $0.name.text == "optional" }) {
             optionalRequirements.insert(method.base)
         }
-        addMember(method.name)
+        let isAsync = node.signature.effectSpecifiers?.asyncSpecifier != nil
+        addMember(isAsync ? method.name + " async" : method.name)
         let isExposed = scope.exposesMembers || node.attributes.has(["objc", "IBAction"])
         if isExposed, let action = ActionMethod(node, named: method, fileIndex: fileIndex) {
             if let index = scope.classIndex {

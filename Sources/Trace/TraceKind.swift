@@ -54,6 +54,8 @@ package enum TraceKind {
     package static let centerCallFailed = "center-call-failed"
     /// `updating(from:)` made content of a communication.
     package static let contentUpdated = "content-updated"
+    /// That content was changed afterwards.
+    package static let contentChangedAfterUpdate = "content-changed-after-update"
     /// An interaction was donated.
     package static let interactionDonated = "interaction-donated"
     /// An attachment's access was refused, or could not be ended.
@@ -100,6 +102,8 @@ package enum TraceKind {
     package static let contentIgnored = "content-ignored"
     /// A process registered categories. `bundle`, `identifiers` (comma-separated), `count`.
     package static let categoriesSet = "categories-set"
+    /// A category that nobody registered is taken from the app's sources. `category`, `location`.
+    package static let categoryDeclared = "category-declared"
     /// The notification is visible. `identifier`, `where` (`banner`, `lock-screen`, `list`), `sound`, `badge`,
     /// `replaced`.
     package static let presented = "presented"
@@ -109,7 +113,10 @@ package enum TraceKind {
     package static let silent = "silent"
     /// The badge changed. `badge`.
     package static let badgeChanged = "badge-changed"
-    /// Permission was asked for or changed. `status`.
+    /// A process added a request of its own, and it was taken. `bundle`, `identifier`, `seconds` (until it fires; missing
+    /// where it is shown at once, or waits for a place).
+    package static let requestAdded = "request-added"
+    /// Permission was asked for, asked for again, or changed. `status`; `granted` where it was asked for again.
     package static let permission = "permission"
 
     // MARK: The expanded view and the answers
@@ -118,10 +125,28 @@ package enum TraceKind {
     package static let expanded = "expanded"
     /// The content extension laid itself out. `width`, `height`, `first`.
     package static let contentLaidOut = "content-laid-out"
+    /// `didReceive(_:)` of a content extension was called, or a later notification came for it. `nth` (from 1).
+    package static let contentReceived = "content-received"
+    /// A content extension asked something of whoever shows it, by its context.
+    package static let contentCommand = "content-command"
+    /// The button over a medium was pressed.
+    package static let contentMedia = "content-media"
+    /// A touch or text was given to a content extension.
+    package static let contentTouched = "content-touched"
+    /// The device's clock moved on while a content extension was shown.
+    package static let contentClock = "content-clock"
+    /// A content extension is shown though something of it is still under way.
+    package static let contentUnsettled = "content-unsettled"
+    /// A content extension's interface has gone.
+    package static let contentDismissed = "content-dismissed"
     /// An action was chosen. `action`, `hasText`.
     package static let response = "response"
     /// Who handled it. `action`, `handledBy`, `option`.
     package static let responseHandled = "response-handled"
+    /// The device is unlocked, or stays locked, for an action. `granted`.
+    package static let unlock = "unlock"
+    /// A picture of the screen was written. `path`.
+    package static let shot = "shot"
     /// Something that Belfry does not do was used. `name`, `location`.
     package static let unsupported = "unsupported"
 }

@@ -26,9 +26,18 @@ struct AdapterCommand {
     }
 
     private static func answer(to bytes: Data) throws -> Data {
-        guard let request = try? JSONDecoder().decode(AdaptationRequest.self, from: bytes) else {
+        guard let request = try? JSONDecoder().decode(AdapterRequest.self, from: bytes) else {
             throw Failure(message: "the request is not one of this version's; build Belfry anew")
         }
+        switch request {
+        case .adapt(let request): return try adapt(request)
+        case .categories(let request):
+            let sources = try request.paths.map { try source(at: $0) }
+            return try JSONEncoder().encode(CategoryReader(request, sources: sources).categories)
+        }
+    }
+
+    private static func adapt(_ request: AdaptationRequest) throws -> Data {
         let sources = try request.files.map { try source(at: $0.path) }
         let (facts, outputs, registration) = SourceAdapter(request).adapt(sources)
         for (file, output) in zip(request.files, outputs) { try write(Data(output.text), to: file.outputPath) }

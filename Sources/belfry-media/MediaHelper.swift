@@ -1,4 +1,5 @@
 import Glibc
+import HelperLink
 import MediaLink
 
 /// The helper process that touches media with C libraries, so that a broken or hostile file can harm nothing else.
@@ -7,20 +8,16 @@ import MediaLink
 @main
 struct MediaHelper {
     static func main() {
-        do throws(MediaLinkError) {
-            try Confinement.apply(parent: CommandLine.arguments.dropFirst().first.flatMap { Int32($0) })
-            try serve(MessageChannel(descriptor: STDIN_FILENO))
+        let confinement = HelperConfinement(
+            addressSpace: MediaLimits.helperAddressSpace, processorSeconds: MediaLimits.helperProcessorSeconds)
+        do throws(HelperLinkError) {
+            try confinement.apply()
+            try confinement.serve { (message) throws(HelperLinkError) in
+                answer(try MediaRequest(decoding: message)).encoded()
+            }
         } catch {
             complain(error.description)
             exit(1)
-        }
-    }
-
-    private static func serve(_ channel: MessageChannel) throws(MediaLinkError) {
-        while let message = try channel.receive() {
-            Confinement.renewProcessorTime()
-            let reply = answer(try MediaRequest(decoding: message))
-            try channel.send(reply.encoded())
         }
     }
 
@@ -28,7 +25,9 @@ struct MediaHelper {
         switch request {
         case .prepareStreams: StreamInspector.prepare()
         case .inspectStream(let path): StreamInspector.inspect(path)
-        case .decodePicture(let format, let bytes): PictureDecoder.decode(bytes, format: format)
+        case .decodePicture(let format, let bytes, let frame, let fit):
+            PictureDecoder.decode(bytes, format: format, frame: frame, fit: fit)
+        case .decodeMovie(let path, let seconds, let fit): MovieDecoder.decode(path, seconds: seconds, fit: fit)
         case .encodePicture(let format, let quality, let pixels):
             PictureEncoder.encode(pixels, format: format, quality: quality)
         }

@@ -3,61 +3,102 @@ import MediaLink
 
 /// Decodes pictures with gdk-pixbuf. Whoever asks has checked the picture's size first; the limits hold here again.
 enum PictureDecoder {
-    static func decode(_ bytes: [UInt8], format: PictureFormat) -> MediaReply {
+    static func decode(_ bytes: [UInt8], format: PictureFormat, frame: Int, fit: FitSize?) -> MediaReply {
         var error: UnsafeMutablePointer<GError>?
         // The loader of this format and no other: more loaders are more code for a hostile file to reach.
         guard let loader = gdk_pixbuf_loader_new_with_type(format.loaderName, &error) else {
             return .failed("gdk-pixbuf has no loader for \(format.loaderName): \(take(&error))")
         }
         defer { g_object_unref(loader) }
-        limitSize(of: loader)
-        let rows = UnsafeMutablePointer<gint>.allocate(capacity: 1)
-        rows.initialize(to: 0)
-        defer { rows.deallocate() }
-        countRows(of: loader, rows)
+        let progress = UnsafeMutablePointer<Progress>.allocate(capacity: 1)
+        progress.initialize(to: Progress(largestSide: format == .jpeg ? fit.map { max($0.width, $0.height) } : nil))
+        defer { progress.deallocate() }
+        limitSize(of: loader, progress)
+        countRows(of: loader, progress)
         guard gdk_pixbuf_loader_write(loader, bytes, gsize(bytes.count), &error) != 0 else {
             gdk_pixbuf_loader_close(loader, nil)
             return .corrupt(take(&error))
         }
         // Closing tells of a picture that ends too early.
         guard gdk_pixbuf_loader_close(loader, &error) != 0 else { return .corrupt(take(&error)) }
-        guard let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else { return .corrupt("there is no picture in it") }
+        var frames: OpaquePointer?
+        defer { if let frames { g_object_unref(UnsafeMutableRawPointer(frames)) } }
+        guard let pixbuf = picture(of: loader, frame: frame, &frames) else { return .corrupt("there is no picture in it") }
         // Of some broken pictures gdk-pixbuf says nothing and leaves the rest as memory was.
-        guard rows.pointee >= gdk_pixbuf_get_height(pixbuf) else { return .corrupt("its pixels end too early") }
+        guard frame > 0 || progress.pointee.isReduced || progress.pointee.rows >= gdk_pixbuf_get_height(pixbuf) else {
+            return .corrupt("its pixels end too early")
+        }
         guard let upright = gdk_pixbuf_apply_embedded_orientation(pixbuf) else {
             return .failed("there is not enough memory to turn the picture")
         }
         defer { g_object_unref(UnsafeMutableRawPointer(upright)) }
-        guard let pixels = premultipliedPixels(of: upright) else {
+        guard let fitted = PictureScaling.fit(upright, fit) else {
+            return .failed("there is not enough memory to make the picture smaller")
+        }
+        defer { g_object_unref(UnsafeMutableRawPointer(fitted)) }
+        guard let pixels = premultipliedPixels(of: fitted) else {
             return .corrupt("it is larger than \(MediaLimits.decodedPixels) pixels")
         }
         return .pixels(pixels)
     }
 
-    /// Stops a picture that is larger than its checked head said before there is memory for it.
-    private static func limitSize(of loader: UnsafeMutablePointer<GdkPixbufLoader>) {
-        let callback: @convention(c) (UnsafeMutablePointer<GdkPixbufLoader>?, gint, gint, gpointer?) -> Void = {
-            loader, width, height, _ in
-            if Int(width) * Int(height) > MediaLimits.decodedPixels { gdk_pixbuf_loader_set_size(loader, 0, 0) }
+    /// The loader's picture, or a later frame of it; nothing to be freed as long as `frames` is there.
+    private static func picture(
+        of loader: UnsafeMutablePointer<GdkPixbufLoader>, frame: Int, _ frames: inout OpaquePointer?
+    ) -> OpaquePointer? {
+        guard frame > 0, let animation = gdk_pixbuf_loader_get_animation(loader) else {
+            return gdk_pixbuf_loader_get_pixbuf(loader)
         }
-        g_signal_connect_data(
-            loader, "size-prepared", unsafeBitCast(callback, to: GCallback.self), nil, nil, GConnectFlags(rawValue: 0))
+        return CGdkPixbuf_frame(animation, Int32(clamping: frame), &frames)
     }
 
-    /// Keeps in `rows` how many rows, from the top, have been filled.
-    private static func countRows(of loader: UnsafeMutablePointer<GdkPixbufLoader>, _ rows: UnsafeMutablePointer<gint>)
-    {
+    /// What the loader's signals tell.
+    private struct Progress {
+        /// The longest side that is needed; nil where the decoder cannot make it smaller.
+        var largestSide: Int?
+        /// How many rows, from the top, have been filled.
+        var rows: gint = 0
+        /// The decoder makes the picture smaller while it decodes.
+        var isReduced = false
+    }
+
+    /// Stops a picture that is larger than its checked head said before there is memory for it, and has JPEG decoded
+    /// at a half, a quarter or an eighth where that is enough.
+    private static func limitSize(
+        of loader: UnsafeMutablePointer<GdkPixbufLoader>, _ progress: UnsafeMutablePointer<Progress>
+    ) {
+        let callback: @convention(c) (UnsafeMutablePointer<GdkPixbufLoader>?, gint, gint, gpointer?) -> Void = {
+            loader, width, height, data in
+            guard Int(width) * Int(height) <= MediaLimits.decodedPixels else {
+                return gdk_pixbuf_loader_set_size(loader, 0, 0)
+            }
+            let progress = data?.assumingMemoryBound(to: Progress.self)
+            guard let side = progress?.pointee.largestSide,
+                let divisor = [gint(8), 4, 2].first(where: { Int(min(width, height) / $0) >= side })
+            else { return }
+            progress?.pointee.isReduced = true
+            gdk_pixbuf_loader_set_size(loader, (width + divisor - 1) / divisor, (height + divisor - 1) / divisor)
+        }
+        g_signal_connect_data(
+            loader, "size-prepared", unsafeBitCast(callback, to: GCallback.self), progress, nil,
+            GConnectFlags(rawValue: 0))
+    }
+
+    private static func countRows(
+        of loader: UnsafeMutablePointer<GdkPixbufLoader>, _ progress: UnsafeMutablePointer<Progress>
+    ) {
         let callback:
             @convention(c) (UnsafeMutablePointer<GdkPixbufLoader>?, gint, gint, gint, gint, gpointer?) -> Void =
                 { _, _, top, _, height, data in
-                    guard let rows = data?.assumingMemoryBound(to: gint.self) else { return }
-                    rows.pointee = max(rows.pointee, top + height)
+                    guard let progress = data?.assumingMemoryBound(to: Progress.self) else { return }
+                    progress.pointee.rows = max(progress.pointee.rows, top + height)
                 }
         g_signal_connect_data(
-            loader, "area-updated", unsafeBitCast(callback, to: GCallback.self), rows, nil, GConnectFlags(rawValue: 0))
+            loader, "area-updated", unsafeBitCast(callback, to: GCallback.self), progress, nil,
+            GConnectFlags(rawValue: 0))
     }
 
-    private static func premultipliedPixels(of pixbuf: OpaquePointer) -> PixelBuffer? {
+    static func premultipliedPixels(of pixbuf: OpaquePointer) -> PixelBuffer? {
         let width = Int(gdk_pixbuf_get_width(pixbuf))
         let height = Int(gdk_pixbuf_get_height(pixbuf))
         let stride = Int(gdk_pixbuf_get_rowstride(pixbuf))
@@ -98,6 +139,10 @@ extension PictureFormat {
         case .jpeg: "jpeg"
         case .png: "png"
         case .gif: "gif"
+        case .webp: "webp"
+        case .heif: "heif/avif"
+        case .bmp: "bmp"
+        case .tiff: "tiff"
         }
     }
 }

@@ -4,7 +4,9 @@ import MediaLink
 /// Encodes pixels as PNG or JPEG with gdk-pixbuf.
 enum PictureEncoder {
     static func encode(_ pixels: PixelBuffer, format: PictureFormat, quality: UInt8) -> MediaReply {
-        guard format != .gif else { return .failed("GIF is not written; ask for PNG or JPEG") }
+        guard format == .png || format == .jpeg else {
+            return .failed("\(format.loaderName) is not written; ask for PNG or JPEG")
+        }
         // JPEG has no alpha: what shows through is black, as in premultiplied colours.
         let straight = format == .png ? unpremultiplied(pixels.bytes) : pixels.bytes
         return straight.withUnsafeBufferPointer { buffer in

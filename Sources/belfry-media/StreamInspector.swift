@@ -10,6 +10,16 @@ enum StreamInspector {
     static func prepare() -> MediaReply { CFFmpeg_load() == nil ? loadFailure : .ready }
 
     static func inspect(_ path: String) -> MediaReply {
+        withStream(path) { context, ffmpeg in
+            guard hasPacket(context, ffmpeg) else { return .corrupt("there is no sound and no picture in it") }
+            return facts(context.pointee, ffmpeg)
+        }
+    }
+
+    /// Opens a movie or sound and reads what it says of its streams; closes it afterwards.
+    static func withStream(
+        _ path: String, _ body: (UnsafeMutablePointer<AVFormatContext>, CFFmpeg_Functions) -> MediaReply
+    ) -> MediaReply {
         guard let ffmpeg = CFFmpeg_load()?.pointee else { return loadFailure }
         ffmpeg.av_log_set_level(AV_LOG_QUIET)
         var options: OpaquePointer?
@@ -28,8 +38,7 @@ enum StreamInspector {
         guard status >= 0, let context else { return .corrupt(reason(status, ffmpeg)) }
         status = ffmpeg.avformat_find_stream_info(context, nil)
         guard status >= 0 else { return .corrupt(reason(status, ffmpeg)) }
-        guard hasPacket(context, ffmpeg) else { return .corrupt("there is no sound and no picture in it") }
-        return facts(context.pointee, ffmpeg)
+        return body(context, ffmpeg)
     }
 
     private static var loadFailure: MediaReply {
@@ -53,6 +62,9 @@ enum StreamInspector {
                 facts.videoCodec = codec
                 facts.width = Int(max(0, parameters.width))
                 facts.height = Int(max(0, parameters.height))
+                // On its side, the picture is as wide as it was high.
+                if quarterTurns(of: context.streams[index], ffmpeg) % 2 == 1 { swap(&facts.width, &facts.height) }
+                facts.framesPerSecond = rate(stream.avg_frame_rate) ?? rate(stream.r_frame_rate)
                 facts.frameCount = stream.nb_frames > 0 ? Int(stream.nb_frames) : nil
             case AVMEDIA_TYPE_AUDIO where facts.audioCodec == nil: facts.audioCodec = codec
             default: break
@@ -68,7 +80,23 @@ enum StreamInspector {
     }
 
     /// Whether the stream is the picture of an album and not a movie.
-    private static func isCover(_ stream: AVStream) -> Bool { stream.disposition & AV_DISPOSITION_ATTACHED_PIC != 0 }
+    static func isCover(_ stream: AVStream) -> Bool { stream.disposition & AV_DISPOSITION_ATTACHED_PIC != 0 }
+
+    /// How many quarters to the right the picture is turned to be upright, 0 to 3.
+    static func quarterTurns(of stream: UnsafeMutablePointer<AVStream>?, _ ffmpeg: CFFmpeg_Functions) -> Int {
+        var size = 0
+        guard let stream, let data = ffmpeg.av_stream_get_side_data(stream, AV_PKT_DATA_DISPLAYMATRIX, &size),
+            size >= 9 * MemoryLayout<Int32>.size
+        else { return 0 }
+        let degrees = data.withMemoryRebound(to: Int32.self, capacity: 9) { ffmpeg.av_display_rotation_get($0) }
+        guard degrees.isFinite else { return 0 }
+        // FFmpeg counts to the left.
+        return ((Int((-degrees / 90).rounded()) % 4) + 4) % 4
+    }
+
+    private static func rate(_ rate: AVRational) -> Double? {
+        rate.num > 0 && rate.den > 0 ? Double(rate.num) / Double(rate.den) : nil
+    }
 
     /// Reads on to the first packet: a container may name streams and hold nothing of them.
     private static func hasPacket(
@@ -82,7 +110,7 @@ enum StreamInspector {
         return status >= 0
     }
 
-    private static func reason(_ status: Int32, _ ffmpeg: CFFmpeg_Functions) -> String {
+    static func reason(_ status: Int32, _ ffmpeg: CFFmpeg_Functions) -> String {
         var text = [CChar](repeating: 0, count: 128)
         // The text is there whatever it returns.
         _ = ffmpeg.av_strerror(status, &text, text.count)

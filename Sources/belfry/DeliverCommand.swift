@@ -1,4 +1,6 @@
 import Delivery
+import Device
+import ExtensionHost
 import Foundation
 
 /// `belfry deliver`: one push, from payload to what the user sees.
@@ -25,18 +27,15 @@ enum DeliverCommand {
         CommandOption("--memory-limit", "MB", "the service extension's memory (default 24)"),
         CommandOption("--debugger", "stop before didReceive and print the line that attaches lldb"),
         CommandOption("--json", "print one JSON object"),
-        CommandOption("--expand", "expand the notification (not in this version)"),
-        CommandOption("--action", "ID", "press this action (not in this version)"),
-        CommandOption("--reply", "TEXT", "with this text typed (not in this version)"),
-        CommandOption("--no-unlock", "refuse to unlock for an action (not in this version)"),
-        CommandOption("--shots", "DIR", "write pictures of the screen (not in this version)"),
-        CommandOption("--size", "NAME", "the screen of the pictures (not in this version)"),
-        CommandOption("--appearance", "WORD", "light or dark (not in this version)"),
+        CommandOption("--expand", "expand the notification"),
+        CommandOption("--action", "ID", "press this action; default and dismiss name the system's own"),
+        CommandOption("--reply", "TEXT", "with this text typed"),
+        CommandOption("--no-unlock", "a locked device stays locked: an action that needs it unlocked is refused"),
+        CommandOption("--shots", "DIR", "write banner.png, lock-screen.png and expanded.png into this folder"),
+        CommandOption("--size", "NAME", "the screen: small, standard (default), large"),
+        CommandOption("--appearance", "WORD", "light (default) or dark"),
         CommandOption("--help", "print this"),
     ]
-
-    /// Options that a later version carries out; this one says so and goes on.
-    private static let later = ["--expand", "--action", "--reply", "--no-unlock", "--shots", "--size", "--appearance"]
 
     static func run(_ words: some Sequence<String>) async throws -> ExitStatus {
         let arguments = try CommandArguments(words, options: options, command: "deliver")
@@ -46,9 +45,6 @@ enum DeliverCommand {
         }
         guard arguments.operands.count <= 1 else {
             throw CommandError("deliver takes one payload, not \(arguments.operands.count)", "name one file, or -")
-        }
-        for name in later where arguments.has(name) || arguments[name] != nil {
-            Terminal.printError("belfry: \(name) is not in version \(BelfryVersion.current); the rest goes on")
         }
         let options = try deliveryOptions(arguments)
         let payload = try PayloadFile.read(arguments.operands.first ?? "-")
@@ -73,11 +69,11 @@ enum DeliverCommand {
             throw CommandError(
                 "--project and \(other) say the same twice", "give the project, or its targets one by one")
         }
-        options.stubs = try arguments.all("--stub").map { try StubArgument.parse($0) }
+        options.stubs = try arguments.all("--stub").map { try Stub(argument: $0) }
         options.isOffline = arguments.has("--offline")
         options.stateFolder = arguments["--state-dir"].map(fileURL)
-        options.state = try arguments.choice("--state", DeliveryOptions.State.self) ?? .locked
-        options.permission = try arguments.choice("--permission", DeliveryOptions.Permission.self)
+        options.state = try arguments.choice("--state", DeviceState.self) ?? .locked
+        options.permission = try arguments.choice("--permission", Permission.self)
         options.previews = try arguments.choice("--previews", DeliveryOptions.Previews.self)
         options.localeIdentifier = try locale(arguments["--locale"])
         options.systemVersion = try systemVersion(arguments["--ios"])
@@ -85,7 +81,35 @@ enum DeliverCommand {
         options.timeLimit = try arguments.positiveNumber("--time-limit") ?? options.timeLimit
         options.memoryLimit = try arguments.positiveNumber("--memory-limit") ?? options.memoryLimit
         options.waitsForDebugger = arguments.has("--debugger")
+        try setInteraction(arguments, &options)
         return options
+    }
+
+    private enum Appearance: String, CaseIterable { case light, dark }
+
+    /// What the user does with the notification, and what is drawn of it.
+    private static func setInteraction(_ arguments: CommandArguments, _ options: inout DeliveryOptions) throws {
+        options.expands = arguments.has("--expand")
+        options.action = arguments["--action"]
+        options.reply = arguments["--reply"]
+        if options.reply != nil, options.action == nil {
+            throw CommandError("--reply has no action", "name the text action with --action ID")
+        }
+        options.unlocks = !arguments.has("--no-unlock")
+        options.shotsFolder = arguments["--shots"].map(fileURL)
+        options.screenName = try screenName(arguments["--size"])
+        options.isDark = try arguments.choice("--appearance", Appearance.self) == .dark
+    }
+
+    private static func screenName(_ text: String?) throws(CommandError) -> String? {
+        guard let text else { return nil }
+        guard DeliveryOptions.screenNames.contains(text) else {
+            let near = nearest(to: text, in: DeliveryOptions.screenNames).map { "did you mean \($0)?" }
+            throw CommandError(
+                "--size \(text) is not known",
+                near ?? "use one of: \(DeliveryOptions.screenNames.joined(separator: ", "))")
+        }
+        return text
     }
 
     /// Apple, Sending notification requests to APNs: at most 64 bytes.

@@ -1,5 +1,6 @@
 import BelfryAppleFoundation
 import Foundation
+import LinkTestSupport
 import Testing
 
 @Suite("Containers of app groups", .serialized)

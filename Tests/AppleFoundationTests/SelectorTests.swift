@@ -1,5 +1,6 @@
 import BelfryAppleFoundation
 import Foundation
+import LinkTestSupport
 import Testing
 
 @Suite("Calls by selector")

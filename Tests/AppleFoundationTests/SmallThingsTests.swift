@@ -1,6 +1,7 @@
 import BelfryAppleFoundation
 import Foundation
 import FoundationNetworking
+import LinkTestSupport
 import Synchronization
 import Testing
 

@@ -34,12 +34,43 @@ struct CommandTests {
         #expect(result.errors.hasPrefix("belfry: \(command) is not in version"))
     }
 
-    @Test("options of later versions say so in one line, and the rest goes on")
-    func laterOption() async throws {
-        let result = try await run("deliver", "-", "--expand", input: #"{"aps":{"alert":"hello"}}"#)
-        #expect(result.status == 0)
+    @Test(
+        "wrong words for what the user does are one line, and the exit status is 2",
+        arguments: [
+            (["--reply", "Hello"], "--reply has no action"), (["--size", "standart"], "did you mean standard?"),
+            (["--appearance", "drak"], "did you mean dark?"),
+        ])
+    func badInteraction(_ arguments: [String], _ message: String) async throws {
+        let home = try TemporaryFolder()
+        let result = try await BelfryCommand(home: home).run(
+            ["deliver", "-"] + arguments, input: #"{"aps":{"alert":"hello"}}"#)
+        #expect(result.status == 2)
         #expect(result.errors.split(separator: "\n").count == 1)
-        #expect(result.output.contains("hello"))
+        #expect(result.errors.contains(message), "\(result.errors)")
+    }
+
+    @Test("without a content extension the system's own view is expanded, and a press goes to the app")
+    func expandsWithoutExtension() async throws {
+        let result = try await run(
+            "deliver", "-", "--expand", "--action", "default", "--json", input: #"{"aps":{"alert":"hello"}}"#)
+        #expect(result.status == 0, "\(result.errors)")
+        let report = try result.report
+        #expect(report.value["contentExtension"] is NSNull)
+        let responses = report.value["responses"] as? [[String: Any]] ?? []
+        #expect(
+            responses.map { $0["actionIdentifier"] as? String } == [
+                "com.apple.UNNotificationDefaultActionIdentifier"
+            ])
+        #expect(responses.first?["handledBy"] as? String == "app")
+        #expect(report.facts("unlock").first?["granted"] as? Bool == true)
+    }
+
+    @Test("an action that nobody shows is an error with the names of those that are")
+    func unknownAction() async throws {
+        let result = try await run(
+            "deliver", "-", "--action", "reply", "--json", input: #"{"aps":{"alert":"hello"}}"#)
+        #expect(result.status == 1)
+        #expect(try result.report.rules.contains("action-unknown"))
     }
 
     @Test("explain explains a rule, lists them all, and offers the nearest name")
@@ -70,7 +101,8 @@ struct CommandTests {
         ],
         "serviceExtension": ["principalClass", "result", "reason", "seconds", "log"],
         "notification": [
-            "title", "subtitle", "body", "badge", "sound", "categoryIdentifier", "threadIdentifier",
+            "title", "subtitle", "body", "badge", "sound", "soundVolume", "categoryIdentifier", "threadIdentifier",
+            "threadCount", "threadSummary", "communication",
             "interruptionLevel", "relevanceScore", "targetContentIdentifier", "filterCriteria", "launchImageName",
             "userInfo", "attachments", "hiddenPreview",
         ],

@@ -68,7 +68,7 @@ struct MediaFaultTests {
     func expires(_ kind: String) async throws {
         let home = try TemporaryFolder()
         let server = try await MediaServer.start(folder: home)
-        let result = try await deliver(server.url(kind), home: home, more: ["--time-limit", "0.5"])
+        let result = try await deliver(server.url(kind), home: home, more: ["--time-limit", "3"])
         let report = try result.report
         #expect(report.result == "expired")
         #expect(report.body == "too slow")

@@ -1,4 +1,5 @@
 import Delivery
+import ExtensionHost
 import Foundation
 import Synchronization
 import Testing
@@ -20,8 +21,7 @@ struct ProgressTests {
         var options = DeliveryOptions()
         options.service = URL(fileURLWithPath: Repository.file("Tests/DeliveryTests/Fixtures/Downloader"))
         options.stubs = [
-            DeliveryOptions.Stub(
-                url: url, answer: .file(URL(fileURLWithPath: Repository.file("Examples/Bund18/Media/photo.jpg"))))
+            Stub(url: url, answer: .file(Repository.file("Examples/Bund18/Media/photo.jpg")))
         ]
         let place = DeliveryPlace(
             executable: BelfryCommand.executable, stateFolder: home.url.appendingPathComponent("state"),

@@ -111,7 +111,7 @@ enum Samples {
         .pendingRequests, .removePending(identifiers: nil), .removePending(identifiers: ["a", "b"]),
         .deliveredNotifications, .removeDelivered(identifiers: []), .removeDelivered(identifiers: nil),
         .setBadgeCount(-1), .beginAccess(path: "/a"), .endAccess(path: "/b"), .decodeImage(Data([1])),
-        .encodeImage(Data([2, 3]), type: "public.png", quality: 0.5),
+        .encodeImage(Data([2, 3]), type: "public.png", quality: 0.5), .drawing(Data([5, 0])), .openURL("app://x"),
     ]
 
     static let replies: [CenterReply] = [
@@ -122,19 +122,21 @@ enum Samples {
         .failure(LinkError(domain: "UNErrorDomain", code: 105, message: "corrupt")),
     ]
 
-    static let deviceMessages: [DeviceMessage] = [
-        .launch(
-            ProcessLaunch(
-                role: .service, bundleIdentifier: "b", bundlePath: "/b", libraryPath: "/l", principalClass: "M.C",
-                containerPath: "/c", groupContainers: ["g": "/g"], clockOffset: -1.5, systemVersion: "18.0",
-                localeIdentifier: "zh_CN", waitsForDebugger: true, memoryLimit: 1 << 40)),
-        .serviceTimeWillExpire(id: .max), .terminate,
-    ]
+    static let deviceMessages: [DeviceMessage] =
+        [
+            .launch(
+                ProcessLaunch(
+                    role: .service, bundleIdentifier: "b", bundlePath: "/b", libraryPath: "/l", principalClass: "M.C",
+                    containerPath: "/c", groupContainers: ["g": "/g"], clockOffset: -1.5, systemVersion: "18.0",
+                    localeIdentifier: "zh_CN", waitsForDebugger: true, memoryLimit: 1 << 40)),
+            .serviceTimeWillExpire(id: .max), .terminate,
+        ] + contentRequests.map { .content(id: 4, $0) }
 
-    static let processMessages: [ProcessMessage] = [
-        .started(anonymousMemory: 1 << 40), .ready(ProcessReady(processIdentifier: 12, principalClass: "M.C")),
-        .failed(LaunchFailure(cause: .egress, reason: "r")), .serviceContentUnsendable(id: 3, reason: "r"),
-        .serviceReturned(id: 1, method: .timeWillExpire), .stopping(id: 1), .idle(id: 2), .handlerReleased(id: 3),
-        .fact(ProcessFact(kind: "k", event: "e", data: ["a": "b"])),
-    ]
+    static let processMessages: [ProcessMessage] =
+        [
+            .started(anonymousMemory: 1 << 40), .ready(ProcessReady(processIdentifier: 12, principalClass: "M.C")),
+            .failed(LaunchFailure(cause: .egress, reason: "r")), .serviceContentUnsendable(id: 3, reason: "r"),
+            .serviceReturned(id: 1, method: .timeWillExpire), .stopping(id: 1), .idle(id: 2), .handlerReleased(id: 3),
+            .fact(ProcessFact(kind: "k", event: "e", data: ["a": "b"])),
+        ] + contentReports.map { .content(id: 5, $0) }
 }

@@ -54,7 +54,8 @@ struct AccessTests {
         _ = await test.answer(.endAccess(path: path))
     }
 
-    @Test("Each process has paths of its own, and neither another's nor the store's path opens anything")
+    @Test(
+        "UNNotificationAttachment: after the move a file is reached by what the device hands out, and by no other path")
     func ownPaths() async throws {
         let test = try await TestDevice()
         defer { test.remove() }

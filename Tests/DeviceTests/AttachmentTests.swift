@@ -19,7 +19,7 @@ struct AttachmentTests {
         test.trace.events.filter { $0.kind == TraceKind.attachmentRefused }.map { $0.integer(TraceFact.code) }
     }
 
-    @Test("A sound file is moved into the store: its old path is gone, the report has its new one")
+    @Test("UNNotificationAttachment: a validated file is moved into the store, its old path is gone")
     func moves() async throws {
         let test = try await TestDevice()
         defer { test.remove() }
@@ -39,7 +39,7 @@ struct AttachmentTests {
         #expect(stored?.boolean(TraceFact.copied) == false)
     }
 
-    @Test("A file of the app's bundle is copied, and may be attached twice")
+    @Test("UNNotificationAttachment: a file of the app's bundle is copied, and may be attached twice")
     func copies() async throws {
         let test = try await TestDevice()
         defer { test.remove() }
@@ -94,7 +94,9 @@ struct AttachmentTests {
         #expect(outcome.notification.request.content.attachments.first?.type == "public.png")
     }
 
-    @Test("A bad attachment is left out with its UNError, the rest of the content is shown", arguments: BadFile.all)
+    @Test(
+        "UNNotificationAttachment: of a push a bad file is left out with its UNError, the rest is shown",
+        arguments: BadFile.all)
     func refuses(_ example: BadFile) async throws {
         let test = try await TestDevice()
         defer { test.remove() }

@@ -57,7 +57,7 @@ struct ContentTests {
     }
 
     @Test(
-        "A sound that the app does not have, or one of 30 seconds, plays as the default sound",
+        "UNNotificationSound: one that the app does not have, or of 30 seconds, plays as the default (Apple, Payload Key Reference)",
         arguments: [
             ("there.caf", "there.caf"), ("gone.caf", nil), ("long.caf", nil),
         ] as [(String, String?)])

@@ -32,6 +32,34 @@ struct LocalNotificationTests {
         #expect(await test.add(.local("a", content)).errorCode == code)
     }
 
+    @Test("Delivered notifications come newest first, pending ones as they were added")
+    func orderOfLists() async throws {
+        let test = try await TestDevice()
+        defer { test.remove() }
+        for name in ["b", "a", "c"] {
+            _ = await test.add(.local(name))
+            test.clock.advance(by: 1)
+        }
+        for (name, seconds) in [("later", 90.0), ("soon", 5), ("last", 30), ("later", 60)] {
+            _ = await test.add(.local(name, trigger: .timeInterval(seconds, repeats: false)))
+        }
+        #expect(await test.delivered().map(\.request.identifier) == ["c", "a", "b"])
+        #expect(await test.pending().map(\.identifier) == ["soon", "last", "later"])
+    }
+
+    @Test("What add accepted is in the trace: who added it, and when it fires")
+    func addsAreTold() async throws {
+        let test = try await TestDevice()
+        defer { test.remove() }
+        _ = await test.add(.local("now"))
+        _ = await test.add(.local("later", trigger: .timeInterval(90, repeats: false)))
+        _ = await test.add(.local("never", trigger: .timeInterval(0, repeats: false)))
+        let added = test.trace.events.filter { $0.kind == TraceKind.requestAdded }
+        #expect(added.map { $0.string(TraceFact.identifier) } == ["now", "later"])
+        #expect(added.map { $0.double(TraceFact.seconds) } == [nil, 90])
+        #expect(added.allSatisfy { $0.string(TraceFact.bundle) == TestDevice.app })
+    }
+
     @Test("UNNotificationRequest: the identifier of a pending request replaces it")
     func replacesPending() async throws {
         let test = try await TestDevice()

@@ -29,7 +29,10 @@ struct PermissionTests {
         #expect(await settings(test)?.authorizationStatus == .authorized)
         #expect(await settings(test)?.alert == .enabled)
         #expect(await ask(test, 0) == true)
-        #expect(test.trace.events.filter { $0.kind == TraceKind.permission }.count == 1)
+        let events = test.trace.events.filter { $0.kind == TraceKind.permission }
+        #expect(events.count == 2)
+        #expect(
+            events.map { $0.boolean(TraceFact.granted) } == [nil, true], "the second call is told the stored answer")
     }
 
     @Test("requestAuthorization: a refused prompt stays refused")

@@ -58,7 +58,7 @@ struct ServiceResultTests {
     }
 
     @Test(
-        "The filtering entitlement: empty content hides the push, where its type is alert",
+        "com.apple.developer.usernotifications.filtering: empty content hides the push, where its type is alert",
         arguments: [("alert", DeliveryOutcome.Outcome.suppressed), ("voip", .presented)])
     func filtering(_ type: String, _ expected: DeliveryOutcome.Outcome) async throws {
         let test = try await TestDevice(app: {
@@ -152,7 +152,7 @@ struct ServiceResultTests {
         #expect(outcome.findings.map(\.rule) == ["communication-not-configured"])
     }
 
-    @Test("Alerts turned off: the service extension is not started")
+    @Test("UNNotificationServiceExtension: not started where alerts are turned off")
     func alertsOff() async throws {
         let test = try await TestDevice()
         defer { test.remove() }

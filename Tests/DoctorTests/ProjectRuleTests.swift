@@ -231,6 +231,60 @@ struct ProjectRuleTests {
             ]),
     ]
 
+    static let contents = [
+        RuleCase(
+            name: "no category", rule: "content-ext-category-missing", severity: .warning, payload: Pushes.text,
+            targets: [Targets.content { $0.changeAttributes { $0["UNNotificationExtensionCategory"] = nil } }],
+            says: "has no UNNotificationExtensionCategory"),
+        RuleCase(
+            name: "a number", rule: "content-ext-category-missing", severity: .warning, payload: Pushes.text,
+            targets: [Targets.content(claims: .integer(1))], says: "neither a text"),
+        RuleCase(
+            name: "an empty list", rule: "content-ext-category-missing", severity: .warning, payload: Pushes.text,
+            targets: [Targets.content(claims: .array([]))]),
+        RuleCase(
+            name: "a list with a number", rule: "content-ext-category-missing", severity: .warning,
+            payload: Pushes.text, targets: [Targets.content(claims: .array([.string("chat"), .integer(2)]))],
+            says: "An entry"),
+        RuleCase(
+            name: "a text", rule: "content-ext-category-missing", severity: nil, payload: Pushes.text,
+            targets: [Targets.content(claims: .string("chat"))]),
+        RuleCase(
+            name: "two that claim one", rule: "content-ext-category-overlap", severity: .warning, payload: Pushes.text,
+            targets: [
+                Targets.content(claims: .array([.string("chat"), .string("mail")])) { $0.name = "One" },
+                Targets.content(claims: .string("mail")) { $0.name = "Two" },
+            ], says: "One and Two both claim the category \"mail\"."),
+        RuleCase(
+            name: "two with sets of their own", rule: "content-ext-category-overlap", severity: nil,
+            payload: Pushes.text,
+            targets: [
+                Targets.content(claims: .string("chat")), Targets.content(claims: .string("Chat")) { $0.name = "Two" },
+            ]),
+        RuleCase(
+            name: "one that claims a category twice", rule: "content-ext-category-overlap", severity: nil,
+            payload: Pushes.text, targets: [Targets.content(claims: .array([.string("a"), .string("a")]))]),
+        ratio("none", nil, .warning, "has no UNNotificationExtensionInitialContentSizeRatio"),
+        ratio("a text", .string("0.5"), .warning, "is a text, not a number"),
+        ratio("a text that is none", .string("wide"), .warning, "a text that is no number"),
+        ratio("a Boolean", .boolean(true), .warning, "is no number"),
+        ratio("0", .integer(0), .warning, "without a height"),
+        ratio("a whole number", .integer(1), nil, nil),
+        ratio("a number", .double(0.5), nil, nil),
+    ]
+
+    private static func ratio(
+        _ name: String, _ value: PropertyValue?, _ severity: Finding.Severity?, _ says: String?
+    ) -> RuleCase {
+        RuleCase(
+            name: "the ratio: \(name)", rule: "content-ext-initial-ratio", severity: severity, payload: Pushes.text,
+            targets: [
+                Targets.content {
+                    $0.changeAttributes { $0["UNNotificationExtensionInitialContentSizeRatio"] = value }
+                }
+            ], says: says ?? "")
+    }
+
     static let categories = [
         RuleCase(
             name: "other capitals", rule: "content-ext-category-mismatch", severity: .error,
@@ -303,7 +357,7 @@ struct ProjectRuleTests {
             ("6.0", nil), ("", nil), (nil, nil),
         ].map { language($0, "swift-version-unknown", $1) }
 
-    @Test("find their fault, and only theirs", arguments: targets + plists + categories + languages)
+    @Test("find their fault, and only theirs", arguments: targets + plists + contents + categories + languages)
     func check(_ row: RuleCase) throws { try row.check() }
 
     @Test("the principal class is looked for in the target's sources")

@@ -131,6 +131,16 @@ struct RunRuleTests {
         RuleCase(
             name: "no content", rule: "nse-empty-content", severity: nil, payload: Pushes.picture,
             run: Runs.run(.expired)),
+        RuleCase(
+            name: "content of a communication, changed", rule: "content-changed-after-update", severity: .warning,
+            payload: Pushes.picture,
+            trace: [
+                Runs.event(TraceKind.contentUpdated, at: 1), Runs.event(TraceKind.contentChangedAfterUpdate, at: 2),
+            ], run: Runs.run(.completed, content: Runs.content()), location: "ChatService.NotificationService"),
+        RuleCase(
+            name: "content of a communication", rule: "content-changed-after-update", severity: nil,
+            payload: Pushes.picture, trace: [Runs.event(TraceKind.contentUpdated, at: 1)],
+            run: Runs.run(.completed, content: Runs.content())),
     ]
 
     static let sharedData = [

@@ -120,6 +120,14 @@ extension ExtensionTarget {
         change(&point)
         infoPlist["NSExtension"] = .dictionary(point)
     }
+
+    mutating func changeAttributes(_ change: (inout [String: PropertyValue]) -> Void) {
+        changeExtension {
+            var attributes = $0["NSExtensionAttributes"]?.dictionary ?? [:]
+            change(&attributes)
+            $0["NSExtensionAttributes"] = .dictionary(attributes)
+        }
+    }
 }
 
 enum Runs {

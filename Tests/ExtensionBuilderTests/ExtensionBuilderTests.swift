@@ -112,7 +112,8 @@ import XcodeProject
         Mode(version: "2.3", flag: "4", isNoted: true), Mode(version: "", flag: "5"), Mode(version: "$(X)", flag: "5"),
     ]
 
-    @Test(arguments: modes) func takesTheLanguageModeOfTheProject(_ item: Mode) {
+    @Test("The language mode is the project's; Swift 3 and older is mode 4, with a note", arguments: modes)
+    func takesTheLanguageModeOfTheProject(_ item: Mode) {
         var target = ExtensionTarget(name: "S", role: .service, moduleName: "S")
         target.swiftVersion = item.version
         let mode = LanguageMode(target)
@@ -203,11 +204,11 @@ import XcodeProject
         let workshop = try Workshop()
         let kit = try hangingKit(in: workshop)
         let builder = ExtensionBuilder(
-            kit: kit, cacheFolder: workshop.cache, options: BuildOptions(timeLimit: .seconds(1)))
+            kit: kit, cacheFolder: workshop.cache, options: BuildOptions(timeLimit: .seconds(3)))
         let target = try workshop.target(files: ["Service.swift": Sample.service("")])
         let error = await #expect(throws: ExtensionBuildError.self) { try await builder.build(target) }
         let reason = error?.reason ?? ""
-        #expect(reason.contains("did not finish Service within 1 s"))
+        #expect(reason.contains("did not finish Service within 3 s"))
         #expect(
             try FileManager.default.contentsOfDirectory(
                 atPath: workshop.cache.appendingPathComponent("building").path

@@ -72,7 +72,7 @@ import XcodeProject
         let program = workshop.folder.appendingPathComponent("driver/driver").path
         func tool(_ executable: String, _ arguments: [String]) -> ToolProcess.Result {
             ToolProcess(
-                executable: executable, arguments: arguments, folder: workshop.folder, timeLimit: .seconds(60),
+                executable: executable, arguments: arguments, folder: workshop.folder, timeLimit: .seconds(600),
                 cancellation: nil
             ).run()
         }

@@ -10,6 +10,31 @@ import Trace
         try await host.run(.service(body + "\ndone(\"x\")")).log
     }
 
+    @Test("FileManager's folders of the user are in the container, Library too (Apple, FileManager.urls(for:in:))")
+    func searchPaths() async throws {
+        let table: [(directory: String, path: String)] = [
+            ("library", "Library"), ("document", "Documents"), ("caches", "Library/Caches"),
+            ("applicationSupport", "Library/Application Support"), ("downloads", "Downloads"), ("movies", "Movies"),
+        ]
+        let code = table.map { row in
+            """
+            print(FileManager.default.urls(for: .\(row.directory)Directory, in: .userDomainMask).map(\\.path))
+            print(NSSearchPathForDirectoriesInDomains(.\(row.directory)Directory, .userDomainMask, true))
+            print(try! FileManager.default.url(
+                for: .\(row.directory)Directory, in: .userDomainMask, appropriateFor: nil, create: true).path)
+            """
+        }
+        try await TestHost.with { host in
+            let log = try await lines(code.joined(separator: "\n"), host)
+            let container = host.folder.appendingPathComponent("containers/com.example.app.service").path
+            let expected = table.flatMap { row in
+                let path = container + "/" + row.path
+                return ["[\"\(path)\"]", "[\"\(path)\"]", path]
+            }
+            #expect(log == expected)
+        }
+    }
+
     @Test("the process' folders are in its container")
     func folders() async throws {
         try await TestHost.with { host in

@@ -6,7 +6,7 @@ import Glibc
 import Testing
 import Trace
 
-@Suite(.timeLimit(.minutes(2))) struct DebuggerTests {
+@Suite(.timeLimit(.minutes(5))) struct DebuggerTests {
     private static let code = TeamCode.service(#"done("resumed")"#)
 
     private func invitations(
@@ -41,24 +41,30 @@ import Trace
 
     @Test("a debugger attaches, stops at the team's line, and the extension goes on", .enabled(if: Self.hasDebugger))
     func gdb() async throws {
-        try await invitations(clock: SystemClock()) { host, invitations, trace in
-            async let run = host.run(Self.code, budget: ExtensionBudget(seconds: 2), trace: trace)
+        let clock = ManualClock()
+        try await invitations(clock: clock) { host, invitations, trace in
+            async let run = host.run(Self.code, budget: ExtensionBudget(seconds: 30), trace: trace)
             let invitation = try await Self.first(of: invitations, trace)
-            let output = try await Self.debug(invitation.processIdentifier)
+            let mark = host.folder.appendingPathComponent("attached").path
+            async let debugging = Self.debug(invitation.processIdentifier, mark: mark)
+            while !FileManager.default.fileExists(atPath: mark) { try await Task.sleep(for: .milliseconds(5)) }
+            clock.advance(by: 3600)
+            try FileManager.default.removeItem(atPath: mark)
+            let output = try await debugging
             let result = try await run
             #expect(output.contains("BELFRY attached"), "\(output)")
             #expect(result.result == .completed, "\(result.reason ?? "") \(output)")
         }
     }
 
-    /// The next invitation. Throws soon after a run that never came to one: it could be waited for without an end.
+    /// The next invitation. Throws some time after a run that never came to one: it could be waited for without an end.
     private static func first(
         of invitations: AsyncStream<DebuggerInvitation>, _ trace: TraceLog
     ) async throws -> DebuggerInvitation {
         try await withThrowingTaskGroup(of: DebuggerInvitation?.self) { group in
             group.addTask { await invitations.first { _ in true } }
             group.addTask {
-                try await Task.sleep(for: .seconds(20))
+                try await Task.sleep(for: .seconds(120))
                 return nil
             }
             defer { group.cancelAll() }
@@ -72,13 +78,15 @@ import Trace
         [debugger, "/usr/bin/timeout"].allSatisfy { FileManager.default.isExecutableFile(atPath: $0) }
     }
 
-    private static func debug(_ process: Int32) async throws -> String {
+    /// Attaches, makes the file `mark`, lets go when somebody has removed that, and gives what the debugger said.
+    private static func debug(_ process: Int32, mark: String) async throws -> String {
         let gdb = Process()
         gdb.executableURL = URL(fileURLWithPath: "/usr/bin/timeout")
         gdb.arguments = [
-            "-s", "KILL", "30", debugger, "-p", "\(process)", "-batch", "-ex", "set debuginfod enabled off", "-ex",
+            "-s", "KILL", "200", debugger, "-p", "\(process)", "-batch", "-ex", "set debuginfod enabled off", "-ex",
             "handle SIGCONT nostop noprint pass",
-            "-ex", "echo BELFRY attached\\n", "-ex", "shell sleep 2.5", "-ex", "detach",
+            "-ex", "echo BELFRY attached\\n",
+            "-ex", "shell touch '\(mark)'; while [ -e '\(mark)' ]; do sleep 0.05; done", "-ex", "detach",
         ]
         let pipe = Pipe()
         gdb.standardOutput = pipe

@@ -115,11 +115,16 @@ import Trace
                     let path = NSTemporaryDirectory() + "once"
                     guard !FileManager.default.fileExists(atPath: path) else { return }
                     FileManager.default.createFile(atPath: path, contents: nil)
+                    print("once")
                     \(kind == "crash" ? "fatalError(\"in init\")" : "while true { sleep(1) }")
                 }
                 """)
-        try await TestHost.with { host in
-            let run = try await host.run(code, budget: ExtensionBudget(seconds: 0.4, graceSeconds: 0.2))
+        let clock = ManualClock()
+        try await TestHost.with(clock: clock) { host in
+            let trace = TraceLog()
+            async let running = host.run(code, trace: trace)
+            if kind == "hang" { try await trace.expires(ExtensionBudget(), on: clock, line: "once", grace: true) }
+            let run = try await running
             #expect(run.result == (kind == "crash" ? .crashed : .expired), "\(run.reason ?? "")")
             let next = try await host.run(code)
             #expect(next.result == .completed, "\(next.reason ?? "")")

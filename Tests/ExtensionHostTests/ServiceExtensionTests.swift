@@ -49,10 +49,15 @@ import Trace
     )
     func threads() async throws {
         let code = TeamCode.service(
-            "first = pthread_self(); if Thread.isMainThread { done(\"main\") }", members: "var first = pthread_self()",
+            "first = pthread_self(); print(\"here\"); if Thread.isMainThread { done(\"main\") }",
+            members: "var first = pthread_self()",
             expiry: #"late(Thread.isMainThread || pthread_equal(first, pthread_self()) != 0 ? "same" : "another")"#)
-        try await TestHost.with { host in
-            let run = try await host.run(code, budget: ExtensionBudget(seconds: 0.1, graceSeconds: 20))
+        let clock = ManualClock()
+        try await TestHost.with(clock: clock) { host in
+            let trace = TraceLog()
+            async let running = host.run(code, trace: trace)
+            try await trace.expires(ExtensionBudget(), on: clock, line: "here")
+            let run = try await running
             #expect(run.result == .expired)
             #expect(run.content?.title.text == "another")
         }
@@ -214,8 +219,21 @@ final class RecordingCenter: CenterAnswering {
 }
 
 extension TraceLog {
-    /// Returns once an event of that kind is there.
-    func waits(for kind: String) async throws {
-        while !events.contains(where: { $0.kind == kind }) { try await Task.sleep(for: .milliseconds(2)) }
+    /// Returns once an event of that kind is there, and where a line is named, once the process has printed it.
+    func waits(for kind: String, line: String? = nil) async throws {
+        while !events.contains(where: { $0.kind == kind && (line == nil || $0.event == line) }) {
+            try await Task.sleep(for: .milliseconds(2))
+        }
+    }
+
+    /// Lets the budget run out once the extension has printed that line, and then, if asked, the grace.
+    func expires(
+        _ budget: ExtensionBudget, on clock: ManualClock, line: String, grace: Bool = false
+    ) async throws {
+        try await waits(for: TraceKind.log, line: line)
+        clock.advance(by: budget.seconds)
+        guard grace else { return }
+        try await waits(for: TraceKind.expiryCalled)
+        clock.advance(by: budget.graceSeconds)
     }
 }

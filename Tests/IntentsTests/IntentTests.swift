@@ -1,6 +1,7 @@
 import BelfryDeviceLink
 import Foundation
 import Intents
+import LinkTestSupport
 import Testing
 
 @Suite("Intents")

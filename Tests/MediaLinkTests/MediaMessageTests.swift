@@ -1,3 +1,4 @@
+import HelperLink
 import Testing
 
 @testable import MediaLink
@@ -31,7 +32,7 @@ struct MediaMessageTests {
     @Test(arguments: requests) func refusesEveryPrefix(_ request: MediaRequest) throws {
         let bytes = request.encoded()
         for count in 0..<bytes.count {
-            #expect(throws: MediaLinkError.self) { try MediaRequest(decoding: Array(bytes.prefix(count))) }
+            #expect(throws: HelperLinkError.self) { try MediaRequest(decoding: Array(bytes.prefix(count))) }
         }
     }
 
@@ -41,9 +42,9 @@ struct MediaMessageTests {
             [1, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF], MediaReply.failed("x").encoded() + [0],
         ] as [[UInt8]])
     func refusesMalformedMessages(_ bytes: [UInt8]) {
-        #expect(throws: MediaLinkError.self) { try MediaRequest(decoding: bytes) }
+        #expect(throws: HelperLinkError.self) { try MediaRequest(decoding: bytes) }
         if bytes.first == 5 {
-            #expect(throws: MediaLinkError.self) { try MediaReply(decoding: bytes) }
+            #expect(throws: HelperLinkError.self) { try MediaReply(decoding: bytes) }
         }
     }
 

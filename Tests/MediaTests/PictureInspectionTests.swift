@@ -50,7 +50,7 @@ struct PictureInspectionTests {
                 note: "its type says PNG picture, its bytes are those of a JPEG picture")),
     ]
 
-    @Test("UNNotificationAttachment takes JPEG, GIF and PNG", arguments: good)
+    @Test("UNNotificationAttachment takes images: JPEG, GIF and PNG (Apple, table 1)", arguments: good)
     func acceptsGoodPictures(_ good: Good) async throws {
         let path = try fixture.file("picture", good.bytes)
         #expect(await client.inspect(path: path, type: good.type) == .valid(good.facts))

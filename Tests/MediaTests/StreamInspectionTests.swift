@@ -42,7 +42,9 @@ struct StreamInspectionTests {
         Good(name: "tone.aiff", type: "public.aiff-audio", kind: .aiff, seconds: 1...1),
     ]
 
-    @Test("UNNotificationAttachment takes MPEG, MPEG-2, MPEG-4, AVI; AIFF, WAV, MP3, MPEG-4 sound", arguments: good)
+    @Test(
+        "UNNotificationAttachment takes movies, MPEG to AVI, and sounds, AIFF to MPEG-4 (Apple, table 1)",
+        arguments: good)
     func acceptsGoodMedia(_ good: Good) async throws {
         let inspection = await client.inspect(path: MediaFixture.path(good.name), type: good.type)
         guard case .valid(let facts) = inspection else {

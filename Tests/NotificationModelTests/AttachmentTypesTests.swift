@@ -41,7 +41,9 @@ struct AttachmentTypesTests {
         #expect(AttachmentTypes.type(hint: hint, fileName: name)?.identifier == expected)
     }
 
-    @Test("Size limits", arguments: [(MediaClass.audio, 5), (.image, 10), (.movie, 50)])
+    @Test(
+        "Sounds have 5 MB at most, images 10, movies 50 (Apple, UNNotificationAttachment, table 1)",
+        arguments: [(MediaClass.audio, 5), (.image, 10), (.movie, 50)])
     func limits(_ mediaClass: MediaClass, _ megabytes: Int) {
         #expect(!mediaClass.accepts(byteCount: 0))
         #expect(mediaClass.accepts(byteCount: 1))

@@ -17,6 +17,24 @@ import Testing
         }
     }
 
+    /// What is put in is longer, so columns behind it are mapped back.
+    static let longer = [
+        Case(
+            "a question about the system", "if #available(iOS 16, *), ready {}",
+            "if BelfryAppleFoundation.isDeviceAtLeastIOS(16), ready {}"),
+        Case(
+            "with three numbers", "guard #available(iOS 15.4.1, *) else { return }",
+            "guard BelfryAppleFoundation.isDeviceAtLeastIOS(15, 4, 1) else { return }"),
+        Case(
+            "the other way round", "while #unavailable(iOS 17.0) {}",
+            "while !BelfryAppleFoundation.isDeviceAtLeastIOS(17, 0) {}"),
+        Case(
+            "an extension's own version first", "if #available(iOS 16, iOSApplicationExtension 17, *) {}",
+            "if BelfryAppleFoundation.isDeviceAtLeastIOS(17)      {}"),
+        Case("other systems only", "if #available(macOS 13, *) {}", "if #available(macOS 13, *) {}"),
+        Case("a declaration", "@available(iOS 16, *) func f() {}", "@available(iOS 16, *) func f() {}"),
+    ]
+
     static let sameColumns = [
         Case(
             "outlet", "class A: NSObject { @IBOutlet weak var label: NSObject! }",
@@ -90,6 +108,16 @@ import Testing
         for (old, new) in zip(item.source.split(separator: "\n"), adapted.body().split(separator: "\n")) {
             #expect(old.utf8.count == new.utf8.count)
         }
+    }
+
+    @Test(
+        "#available(iOS …) asks the device (The Swift Programming Language, Checking API Availability)",
+        arguments: longer)
+    func asksTheDevice(_ item: Case) {
+        let adapted = AdaptedSource(item.source)
+        #expect(adapted.body() == item.expected)
+        let end = (old: item.source.utf8.count, new: item.expected.utf8.count)
+        #expect(adapted.facts.files[0].originalColumn(line: 1, column: end.new) == end.old)
     }
 
     @Test func saysWhereALongerTextMovesTheRestOfItsLine() {

@@ -31,6 +31,17 @@ import Testing
         #expect(facts.leftOut == nil)
     }
 
+    @Test func marksAsyncMethods() throws {
+        let source = """
+            class C: UIViewController, UNNotificationContentExtension {
+                func didReceive(_ notification: UNNotification) {}
+                func didReceive(_ response: UNNotificationResponse) async -> Option { .dismiss }
+            }
+            """
+        let facts = try #require(AdaptedSource(source).facts(of: "C"))
+        #expect(facts.members == ["didReceive(_:)", "didReceive(_:) async"])
+    }
+
     @Test func ignoresWhatItsConditionsLeaveOut() {
         let source = """
             #if os(iOS) && EXTENSION

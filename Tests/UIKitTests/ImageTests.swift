@@ -1,5 +1,6 @@
 import BelfryDrawing
 import Foundation
+import LinkTestSupport
 import Testing
 import UIKit
 

@@ -2,6 +2,7 @@ import BelfryAppleFoundation
 import BelfryDeviceLink
 import BelfryNotificationModel
 import Foundation
+import LinkTestSupport
 import Testing
 import UserNotifications
 
@@ -101,7 +102,9 @@ struct AttachmentTests {
             code: .attachmentInvalidFileSize),
     ]
 
-    @Test("What a notification may not carry is refused with its UNError", arguments: refused)
+    @Test(
+        "What a notification may not carry is refused with its UNError (Apple, UNNotificationAttachment)",
+        arguments: refused)
     func refusedFile(_ testCase: Refused) throws {
         let folder = try Folder()
         let url = try testCase.file.map { try folder.file($0, byteCount: testCase.byteCount) }
@@ -118,14 +121,28 @@ struct AttachmentTests {
         #expect(device.facts.first?.data["code"] == String(testCase.code.rawValue))
     }
 
-    @Test("A file of exactly the limit is accepted", arguments: [("a.mp3", 5), ("a.png", 10), ("a.mp4", 50)])
+    @Test(
+        "A file of exactly 5, 10 or 50 MB is accepted (Apple, UNNotificationAttachment, table 1)",
+        arguments: [("a.mp3", 5), ("a.png", 10), ("a.mp4", 50)])
     func exactLimit(name: String, megabytes: Int) throws {
         let folder = try Folder()
         let url = try folder.file(name, byteCount: megabytes * Self.megabyte)
         _ = try ScriptedDevice().run { try UNNotificationAttachment(identifier: "", url: url) }
     }
 
-    @Test("An empty identifier gets a unique one")
+    @Test(
+        "The options' keys have their own names as values",
+        arguments: [
+            (UNNotificationAttachmentOptionsTypeHintKey, "UNNotificationAttachmentOptionsTypeHintKey"),
+            (UNNotificationAttachmentOptionsThumbnailHiddenKey, "UNNotificationAttachmentOptionsThumbnailHiddenKey"),
+            (
+                UNNotificationAttachmentOptionsThumbnailClippingRectKey,
+                "UNNotificationAttachmentOptionsThumbnailClippingRectKey"
+            ), (UNNotificationAttachmentOptionsThumbnailTimeKey, "UNNotificationAttachmentOptionsThumbnailTimeKey"),
+        ])
+    func keys(_ key: String, _ name: String) { #expect(key == name) }
+
+    @Test("An empty identifier gets a unique one (Apple, init(identifier:url:options:))")
     func emptyIdentifier() throws {
         let folder = try Folder()
         let url = try folder.file("a.png")
@@ -136,7 +153,7 @@ struct AttachmentTests {
         #expect(identifiers[0] != identifiers[1])
     }
 
-    @Test("The options are read in each form that Apple names")
+    @Test("The options are read in each form that Apple names (UNNotificationAttachment.h)")
     func options() throws {
         let rect = CGRect(x: 0.25, y: 0, width: 0.5, height: 1)
         let options = try optionsOfAttachment([

@@ -1,6 +1,7 @@
 import BelfryDeviceLink
 import BelfryNotificationModel
 import Foundation
+import LinkTestSupport
 import Testing
 import UserNotifications
 

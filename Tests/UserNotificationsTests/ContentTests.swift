@@ -1,6 +1,7 @@
 import BelfryDeviceLink
 import BelfryNotificationModel
 import Foundation
+import LinkTestSupport
 import Testing
 import UserNotifications
 
@@ -82,6 +83,18 @@ struct ContentTests {
         #expect(content.targetContentIdentifier == nil)
     }
 
+    @Test(
+        "UNNotificationContent.summaryArgumentCount cannot be 0: what is below 1 is not taken",
+        arguments: [(0, 3), (-1, 3), (1, 1), (9, 9)])
+    func summaryCount(_ count: Int, _ expected: Int) {
+        let device = ScriptedDevice()
+        let content = UNMutableNotificationContent()
+        content.summaryArgumentCount = 3
+        device.run { content.summaryArgumentCount = count }
+        #expect(content.summaryArgumentCount == expected)
+        #expect(device.factKinds == (count < 1 ? ["setting-ignored"] : []))
+    }
+
     @Test("A mutable copy is changed apart from the original, and a copy of it is immutable")
     func copies() throws {
         let original = UNNotificationContent(NotificationContent())
@@ -130,7 +143,7 @@ struct ContentTests {
     ]
 
     @Test(
-        "userInfo of other than property-list types cannot be sent, and the error names the place",
+        "userInfo of other than property-list types cannot be sent, and the error names the place (Apple, UNNotificationContent.userInfo)",
         arguments: unsendableValues)
     func unsendable(_ testCase: Unsendable) {
         let content = UNMutableNotificationContent()

@@ -13,7 +13,7 @@ struct ErrorTests {
         (.contentProvidingInvalid, 1501), (.badgeInputInvalid, 1600),
     ]
 
-    @Test("Each code has Apple's raw value, as NSError too, and says why in words", arguments: codes)
+    @Test("Each code of UNError has Apple's raw value, as NSError too, and says why in words", arguments: codes)
     func code(_ code: UNError.Code, _ rawValue: Int) {
         #expect(code.rawValue == rawValue)
         let thrown: any Error = UNError.error(for: LinkError(domain: UNErrorDomain, code: rawValue, message: "why"))

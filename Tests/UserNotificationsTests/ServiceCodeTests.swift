@@ -2,6 +2,7 @@ import BelfryDeviceLink
 import BelfryNotificationModel
 import Foundation
 import FoundationNetworking
+import LinkTestSupport
 import Testing
 import UserNotifications
 

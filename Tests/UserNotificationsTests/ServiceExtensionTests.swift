@@ -1,5 +1,6 @@
 import BelfryNotificationModel
 import Foundation
+import LinkTestSupport
 import Testing
 import UserNotifications
 
@@ -7,7 +8,9 @@ import UserNotifications
 struct ServiceExtensionTests {
     private final class Unfinished: UNNotificationServiceExtension {}
 
-    @Test("A class that overrides nothing hands the content over as it came, and the trace says so")
+    @Test(
+        "didReceive has to be overridden: without it the content is as it came, and the trace says so (Apple, UNNotificationServiceExtension)"
+    )
     func baseClass() throws {
         var content = NotificationContent()
         content.body = "as it came"

@@ -1,6 +1,7 @@
 import BelfryNotificationModel
 import CoreLocation
 import Foundation
+import LinkTestSupport
 import Testing
 import UserNotifications
 

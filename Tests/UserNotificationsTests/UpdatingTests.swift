@@ -1,6 +1,7 @@
 import BelfryNotificationModel
 import Foundation
 import Intents
+import LinkTestSupport
 import Testing
 import UserNotifications
 
@@ -35,6 +36,23 @@ struct UpdatingTests {
         #expect(context.groupName == "Team")
         #expect(updated.title == "New")
         #expect(try content.model.communication == nil)
+    }
+
+    @Test("UNNotificationContent.updating(from:): what it returns is passed on unmutated, or the trace says so, once")
+    func changedAfterwards() throws {
+        let device = ScriptedDevice()
+        try device.run {
+            let content = UNMutableNotificationContent()
+            content.title = "New"
+            let updated = try content.updating(from: Self.message(sender: Self.person("Ada")))
+            content.body = "the original may be changed"
+            _ = try updated.updating(from: Self.message(sender: Self.person("Ben")))
+            #expect(device.factKinds == ["content-updated", "content-updated"])
+            let copy = try #require(updated.mutableCopy() as? UNMutableNotificationContent)
+            copy.title = "changed"
+            copy.body = "again"
+        }
+        #expect(device.factKinds == ["content-updated", "content-updated", "content-changed-after-update"])
     }
 
     @Test("The image that was set for the sender is shown where the person has none")

@@ -74,21 +74,65 @@ struct UserCodeTests {
                 """),
     ]
 
+    static let refused: [(source: Source, error: String)] = [
+        (
+            Source(
+                name: "an async call of didReceive, which Apple's method has none of", modes: ["5", "6"],
+                text: """
+                    import UserNotifications
+                    func call(_ ext: UNNotificationServiceExtension, _ request: UNNotificationRequest) async {
+                        let content = await ext.didReceive(request)
+                        print(content)
+                    }
+                    """), "missing argument for parameter 'withContentHandler'"
+        ),
+        (
+            Source(
+                name: "a handler that another thread calls, in mode 6: it is not Sendable", modes: ["6"],
+                text: """
+                    import UserNotifications
+                    class Service: UNNotificationServiceExtension {
+                        override func didReceive(_ request: UNNotificationRequest,
+                                                 withContentHandler contentHandler: @escaping (UNNotificationContent) -> Void) {
+                            let send: @Sendable (UNNotificationContent) -> Void = contentHandler
+                            send(request.content)
+                        }
+                    }
+                    """), "non-Sendable"
+        ),
+    ]
+
+    @Test(
+        "UNNotificationServiceExtension.didReceive(_:withContentHandler:) has no async form, its handler is not Sendable",
+        arguments: refused.indices)
+    func refuses(_ index: Int) async throws {
+        let (source, error) = Self.refused[index]
+        for mode in source.modes {
+            let run = try await check(source, mode: mode)
+            #expect(run.status != 0)
+            #expect(run.text.contains(error), "language mode \(mode): \(run.text)")
+        }
+    }
+
     @Test("Code that a phone's compiler takes is taken", arguments: sources)
     func compiles(_ source: Source) async throws {
+        for mode in source.modes {
+            let run = try await check(source, mode: mode)
+            #expect(run.status == 0, "language mode \(mode): \(run.text)")
+        }
+    }
+
+    private func check(_ source: Source, mode: String) async throws -> ToolRun {
         let root = URL(fileURLWithPath: #filePath)
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("Code-\(UUID().uuidString).swift")
         try Data(source.text.utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
-        for mode in source.modes {
-            let run = try await ToolRun(
-                URL(fileURLWithPath: "/usr/bin/env"),
-                [
-                    "swiftc", "-typecheck", "-parse-as-library", "-swift-version", mode, "-I",
-                    root.appendingPathComponent(".build/debug/Modules").path, file.path,
-                ])
-            #expect(run.status == 0, "language mode \(mode): \(run.text)")
-        }
+        return try await ToolRun(
+            URL(fileURLWithPath: "/usr/bin/env"),
+            [
+                "swiftc", "-typecheck", "-parse-as-library", "-swift-version", mode, "-I",
+                root.appendingPathComponent(".build/debug/Modules").path, file.path,
+            ])
     }
 }

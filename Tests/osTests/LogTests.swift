@@ -1,5 +1,6 @@
 import BelfryDeviceLink
 import Foundation
+import LinkTestSupport
 import Testing
 import os
 

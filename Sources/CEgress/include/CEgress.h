@@ -12,3 +12,6 @@ int belfry_egress_selftest(void);
 
 /// Why the last self-test of this thread failed; empty when it did not.
 const char *belfry_egress_selftest_reason(void);
+
+/// How many threads wait for the host's answer at this moment: they are at work, though they seem to rest.
+int belfry_egress_waiting(void);

@@ -1,5 +1,6 @@
 import BelfryDeviceLink
 import BelfryNotificationModel
+import Foundation
 import Trace
 
 extension DeliveryReport {
@@ -15,8 +16,8 @@ extension DeliveryReport {
             ("notification", notification.map(Self.json) ?? .null),
             ("contentExtension", contentExtension.map(Self.json) ?? .null),
             ("actions", .array(actions.map(Self.json))),
-            ("responses", .array([])),
-            ("shots", .array([])),
+            ("responses", .array(responses.map(Self.json))),
+            ("shots", .array(shots.map(JSONText.string))),
             ("findings", .array(findings.map(Self.json))),
             ("trace", .array(trace.map(Self.json))),
         ])
@@ -40,13 +41,17 @@ extension DeliveryReport {
             ("body", .string(notification.body)),
             ("badge", content.badge.map(JSONText.integer) ?? .null),
             ("sound", JSONText(content.sound?.word)),
+            ("soundVolume", content.sound?.volume.map { .double(rounded(Double($0))) } ?? .null),
             ("categoryIdentifier", .string(content.categoryIdentifier)),
             ("threadIdentifier", .string(content.threadIdentifier)),
+            ("threadCount", .integer(notification.threadCount)),
+            ("threadSummary", JSONText(notification.threadSummary)),
             ("interruptionLevel", .string(content.interruptionLevel.word)),
             ("relevanceScore", .double(content.relevanceScore)),
             ("targetContentIdentifier", JSONText(content.targetContentIdentifier)),
             ("filterCriteria", JSONText(content.filterCriteria)),
             ("launchImageName", .string(content.launchImageName)),
+            ("communication", content.communication.map(json) ?? .null),
             ("userInfo", JSONText(content.userInfo)),
             ("attachments", .array(notification.attachments.map(json))),
             ("hiddenPreview", notification.hiddenPreview.map(json) ?? .null),
@@ -59,12 +64,40 @@ extension DeliveryReport {
         ])
     }
 
+    private static func json(_ communication: CommunicationContext) -> JSONText {
+        .object([
+            ("kind", .string(communication.kind.rawValue)),
+            ("senderName", .string(communication.senderName)),
+            ("senderHandle", JSONText(communication.senderHandle)),
+            ("senderImageBytes", communication.senderImage.map { .integer($0.count) } ?? .null),
+            ("groupName", JSONText(communication.groupName)),
+            ("conversationIdentifier", JSONText(communication.conversationIdentifier)),
+            ("attributedText", JSONText(communication.attributedText)),
+        ])
+    }
+
+    private static func json(_ options: AttachmentOptions) -> JSONText {
+        .object([
+            ("hidden", .boolean(options.thumbnailHidden)),
+            ("clippingRect", options.thumbnailClippingRect.map(json) ?? .null),
+            ("time", options.thumbnailTime.map(JSONText.double) ?? .null),
+        ])
+    }
+
+    private static func json(_ rect: UnitRect) -> JSONText {
+        .object([
+            ("x", .double(rect.x)), ("y", .double(rect.y)), ("width", .double(rect.width)),
+            ("height", .double(rect.height)),
+        ])
+    }
+
     private static func json(_ attachment: Notification.Attachment) -> JSONText {
         .object([
             ("identifier", .string(attachment.identifier)),
             ("type", .string(attachment.type)),
             ("bytes", .integer(attachment.bytes)),
             ("path", .string(attachment.path)),
+            ("thumbnail", json(attachment.options)),
         ])
     }
 
@@ -72,10 +105,40 @@ extension DeliveryReport {
         .object([
             ("principalClass", nonEmpty(content.principalClass)),
             ("result", .string(content.result)),
-            ("reason", .string(content.reason)),
-            ("size", .null),
-            ("defaultContentHidden", .null),
-            ("log", .array([])),
+            ("reason", JSONText(content.reason)),
+            (
+                "size",
+                content.size.map { .object([("width", .double($0.width)), ("height", .double($0.height))]) } ?? .null
+            ),
+            ("initialHeight", content.initialHeight.map(JSONText.double) ?? .null),
+            ("defaultContentHidden", content.isDefaultContentHidden.map(JSONText.boolean) ?? .null),
+            ("players", .array(content.players.map(Self.json))),
+            ("log", .array(content.log.map(JSONText.string))),
+        ])
+    }
+
+    private static func json(_ player: ContentPlayer) -> JSONText {
+        let frame = player.frame
+        return .object([
+            (
+                "frame",
+                .object([
+                    ("x", .double(frame.minX)), ("y", .double(frame.minY)), ("width", .double(frame.width)),
+                    ("height", .double(frame.height)),
+                ])
+            ),
+            ("path", .string(player.path)),
+            ("seconds", .double(rounded(player.seconds))),
+            ("isPlaying", .boolean(player.rate != 0)),
+        ])
+    }
+
+    private static func json(_ response: Response) -> JSONText {
+        .object([
+            ("actionIdentifier", .string(response.actionIdentifier)),
+            ("userText", JSONText(response.userText)),
+            ("handledBy", .string(response.handledBy.rawValue)),
+            ("option", JSONText(response.option)),
         ])
     }
 

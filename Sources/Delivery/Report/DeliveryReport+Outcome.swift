@@ -2,14 +2,15 @@ import APNSWire
 import BelfryDeviceLink
 import BelfryNotificationModel
 import Device
+import ExtensionHost
 import Foundation
 import Trace
 import XcodeProject
 
 extension DeliveryReport {
     init(
-        _ payload: Payload, _ outcome: DeliveryOutcome, contents: [ExtensionTarget], findings: [Finding],
-        trace: [TraceEvent]
+        _ payload: Payload, _ outcome: DeliveryOutcome, contents: [ExtensionTarget],
+        expanded: ExpandedDelivery.Result?, findings: [Finding], trace: [TraceEvent]
     ) {
         payloadBytes = payload.bytes.count
         pushType = payload.impliedPushType.rawValue
@@ -17,8 +18,10 @@ extension DeliveryReport {
         outcomeReason = Self.reason(outcome)
         serviceExtension = outcome.serviceExtension
         notification = Notification(outcome)
-        contentExtension = Self.contentExtension(outcome, contents: contents)
-        actions = outcome.actions.map { action in
+        contentExtension = expanded.map(\.content) ?? Self.contentExtension(outcome, contents: contents)
+        responses = expanded?.responses ?? []
+        shots = expanded?.shots ?? []
+        actions = (expanded?.actions ?? outcome.actions).map { action in
             Action(
                 action: action, title: action.title.text, textInputButtonTitle: action.textInput?.buttonTitle.text,
                 textInputPlaceholder: action.textInput?.placeholder.text)
@@ -40,23 +43,43 @@ extension DeliveryReport {
         return names.joined(separator: " and ")
     }
 
-    /// Content extensions are found, but drawn by a later version.
+    /// A content extension that nobody asked to see is not run.
     private static func contentExtension(
         _ outcome: DeliveryOutcome, contents: [ExtensionTarget]
     ) -> ContentExtension? {
-        guard !contents.isEmpty else { return nil }
+        guard let first = contents.first else { return nil }
         let category = outcome.notification.request.content.categoryIdentifier
-        let claiming = contents.first { target in
-            InstalledExtension(target, app: "", containers: URL(fileURLWithPath: "/")).categories?.contains(category)
-                ?? true
+        switch ContentChoice(category: category, among: contents) {
+        case .none(let reason):
+            return ContentExtension(principalClass: first.principalClass ?? "", result: "notRun", reason: reason)
+        case .target(let target):
+            return ContentExtension(
+                principalClass: target.principalClass ?? "", result: "notRun",
+                reason: "\(target.name) claims the category; it is run with --expand, --action or --shots")
         }
-        guard let claiming else {
-            let named = category.isEmpty ? "the notification has no category" : "none claims the category \(category)"
-            return ContentExtension(principalClass: contents[0].principalClass ?? "", result: "notRun", reason: named)
-        }
-        return ContentExtension(
-            principalClass: claiming.principalClass ?? "", result: "notRun",
-            reason: "\(claiming.name) claims the category; content extensions are not run by this version")
+    }
+}
+
+extension DeliveryReport.ContentExtension {
+    init(principalClass: String, result: String, reason: String) {
+        self.principalClass = principalClass
+        self.result = result
+        self.reason = reason
+        players = []
+        log = []
+    }
+
+    /// Nil where the app has no content extension.
+    init?(_ run: ContentRun?, attributes: ContentExtensionAttributes?) {
+        guard let run else { return nil }
+        principalClass = run.scene?.principalClass ?? run.principalClass
+        result = run.result.rawValue
+        reason = run.reason
+        size = run.scene.map { CGSize(width: $0.width, height: $0.height) }
+        initialHeight = run.scene == nil ? nil : run.initialHeight
+        isDefaultContentHidden = attributes?.isDefaultContentHidden
+        players = run.scene?.players ?? []
+        log = run.log
     }
 }
 
@@ -80,13 +103,16 @@ extension DeliveryReport.Notification {
         self.content.sound = outcome.sound
         self.content.badge = content.badge.map { max(0, $0) }
         self.content.interruptionLevel = outcome.interruptionLevel
+        threadCount = outcome.threadCount
+        threadSummary = outcome.threadSummary
         hiddenPreview = outcome.hiddenPreview.map {
             HiddenTexts(title: $0.title, subtitle: $0.subtitle, body: $0.body)
         }
         attachments = content.attachments.map { attachment in
             Attachment(
                 identifier: attachment.identifier, type: attachment.type,
-                bytes: outcome.attachmentBytes[attachment.identifier] ?? 0, path: attachment.path)
+                bytes: outcome.attachmentBytes[attachment.identifier] ?? 0, path: attachment.path,
+                options: attachment.options)
         }
     }
 }

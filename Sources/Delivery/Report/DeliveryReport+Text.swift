@@ -10,6 +10,9 @@ extension DeliveryReport {
         var sections = [headline(style)]
         if let notification, outcome == .presented { sections.append(shown(notification, style)) }
         if let run = serviceExtension { sections.append(service(run, style)) }
+        if let content = contentExtension { sections.append(self.content(content, style)) }
+        if !responses.isEmpty { sections.append(answers(style)) }
+        if !shots.isEmpty { sections.append(shots.map { "  picture     " + style.plain($0) }.joined(separator: "\n")) }
         sections.append(timeline(style))
         if !findings.isEmpty { sections.append(problems(style)) }
         return sections.joined(separator: "\n\n") + "\n"
@@ -34,6 +37,7 @@ extension DeliveryReport {
             lines.append(style.dim("attachment  ") + "\(attachment.type), \(byteCount(attachment.bytes))")
             lines.append(style.dim("            ") + style.plain(attachment.path))
         }
+        if let line = notification.threadSummary { lines.append(style.dim("summary     ") + style.plain(line)) }
         lines += details(notification.content).map { style.dim($0.padded(to: 12)) + style.plain($1) }
         if !actions.isEmpty {
             let titles = actions.map { "[\($0.title)\($0.action.textInput == nil ? "" : " …")]" }
@@ -65,6 +69,38 @@ extension DeliveryReport {
         case .buildFailed: words = style.red("could not be built")
         }
         return "  \(style.plain(name)): \(words)" + (run.reason.map { "\n    \(style.plain($0))" } ?? "")
+    }
+
+    private func content(_ content: ContentExtension, _ style: TextStyle) -> String {
+        let name = content.principalClass.isEmpty ? "content extension" : "content extension \(content.principalClass)"
+        var words: String
+        switch content.result {
+        case "shown":
+            words = style.green("shown")
+            if let size = content.size { words += ", \(points(size.width)) by \(points(size.height)) points" }
+            if let first = content.initialHeight, let size = content.size, abs(first - size.height) >= 0.5 {
+                words += " (first \(points(first)) high)"
+            }
+        case "crashed": words = style.red("crashed") + "; the system's own view is shown"
+        case "buildFailed": words = style.red("could not be built") + "; the system's own view is shown"
+        default: words = "not run"
+        }
+        return "  \(style.plain(name)): \(words)" + (content.reason.map { "\n    \(style.plain($0))" } ?? "")
+    }
+
+    private func answers(_ style: TextStyle) -> String {
+        let lines = responses.map { response in
+            let text = response.userText.map { " with “\($0)”" } ?? ""
+            let who = response.handledBy == .app ? "the app" : "the content extension"
+            let option = response.option.map { ": \($0)" } ?? ""
+            return "  answer      \(style.plain(response.actionIdentifier + text)) → \(who)\(option)"
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private func points(_ value: Double) -> String {
+        let tenths = (value * 10).rounded()
+        return tenths.truncatingRemainder(dividingBy: 10) == 0 ? "\(Int(tenths / 10))" : "\(tenths / 10)"
     }
 
     private func timeline(_ style: TextStyle) -> String {

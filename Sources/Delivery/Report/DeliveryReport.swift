@@ -1,5 +1,6 @@
 package import BelfryDeviceLink
 package import BelfryNotificationModel
+package import Foundation
 package import Trace
 
 /// What one delivery came to: everything that the text and the JSON report say.
@@ -18,7 +19,34 @@ package struct DeliveryReport: Sendable {
         package var principalClass: String
         /// The words of the JSON report: `shown`, `crashed`, `buildFailed`, `notRun`.
         package var result: String
-        package var reason: String
+        package var reason: String?
+        /// Points; nil where it is not shown.
+        package var size: CGSize?
+        /// Points: the height that it was first seen with.
+        package var initialHeight: Double?
+        package var isDefaultContentHidden: Bool?
+        /// Where movies are shown, in points of the extension's view.
+        package var players: [ContentPlayer]
+        package var log: [String]
+    }
+
+    /// How one handler answered an action.
+    package struct Response: Sendable {
+        package enum Handler: String, Sendable { case contentExtension, app }
+
+        package var actionIdentifier: String
+        /// Nil for an action that takes no text.
+        package var userText: String?
+        package var handledBy: Handler
+        /// The word of Apple's option; nil for the app.
+        package var option: String?
+
+        package init(_ actionIdentifier: String, text: String?, handledBy: Handler, option: String?) {
+            self.actionIdentifier = actionIdentifier
+            userText = text
+            self.handledBy = handledBy
+            self.option = option
+        }
     }
 
     /// The notification as shown in the end, every text resolved.
@@ -28,6 +56,7 @@ package struct DeliveryReport: Sendable {
             package var type: String
             package var bytes: Int
             package var path: String
+            package var options: AttachmentOptions
         }
 
         /// The texts of a notification whose preview is hidden.
@@ -41,6 +70,10 @@ package struct DeliveryReport: Sendable {
         package var subtitle: String
         package var body: String
         package var content: NotificationContent
+        /// Notifications in the list with the same thread identifier, this one counted.
+        package var threadCount: Int
+        /// The line that sums up that thread, on iOS 12 to 14.
+        package var threadSummary: String?
         /// What is seen instead while previews are hidden.
         package var hiddenPreview: HiddenTexts?
         package var attachments: [Attachment]
@@ -55,6 +88,10 @@ package struct DeliveryReport: Sendable {
     package var notification: Notification?
     package var contentExtension: ContentExtension?
     package var actions: [Action]
+    /// One for each handler, in their order.
+    package var responses: [Response]
+    /// Paths of the pictures that were written.
+    package var shots: [String]
     package var findings: [Finding]
     package var trace: [TraceEvent]
 
@@ -65,7 +102,8 @@ package struct DeliveryReport: Sendable {
             case .expired, .crashed, .memoryExceeded, .buildFailed: true
             case .completed, .notRun, nil: false
             }
-        return extensionFailed || trace.contains { $0.kind == TraceKind.attachmentRefused }
+        let contentFailed = contentExtension.map { ["crashed", "buildFailed"].contains($0.result) } ?? false
+        return extensionFailed || contentFailed || trace.contains { $0.kind == TraceKind.attachmentRefused }
             || findings.contains { $0.severity == .error }
     }
 }

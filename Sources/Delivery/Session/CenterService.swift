@@ -1,5 +1,7 @@
 import BelfryDeviceLink
+import BelfryDrawing
 import BelfryNotificationModel
+import Canvas
 import Device
 import ExtensionHost
 import Foundation
@@ -11,6 +13,7 @@ import Trace
 struct CenterService: CenterAnswering {
     let device: Device
     let media: MediaClient
+    let canvas: CanvasClient
     let trace: TraceLog
 
     /// Four bytes a pixel have to fit into one message, with room for what is around them.
@@ -32,6 +35,7 @@ struct CenterService: CenterAnswering {
                     : try await media.encodePNG(pixels)
                 return .data(Data(bytes))
             }
+        case .drawing(let request): await draw(request, for: bundleIdentifier)
         default: await device.answer(call, from: bundleIdentifier, trace: trace)
         }
     }
@@ -43,4 +47,26 @@ struct CenterService: CenterAnswering {
             return .failure(LinkError(domain: "BelfryMediaErrorDomain", code: 1, message: error.description))
         }
     }
+
+    private func draw(_ coded: Data, for caller: String) async -> CenterReply {
+        do {
+            var request = try CanvasRequest(decoding: [UInt8](coded))
+            if case .openStream(let path) = request, let place = try? await device.storePath(of: path, for: caller) {
+                request = .openStream(path: place)
+            }
+            return .data(Data(try await answer(request).encoded()))
+        } catch {
+            return .failure(LinkError(domain: "BelfryDrawingErrorDomain", code: 1, message: error.description))
+        }
+    }
+
+    /// Measuring and drawing block, and the threads of the cooperative pool must not.
+    private func answer(_ request: CanvasRequest) async -> CanvasReply {
+        let canvas = canvas
+        return await withCheckedContinuation { continuation in
+            Self.drawing.async { continuation.resume(returning: canvas.answer(request)) }
+        }
+    }
+
+    private static let drawing = DispatchQueue(label: "belfry.drawing", attributes: .concurrent)
 }

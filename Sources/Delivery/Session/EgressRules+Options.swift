@@ -25,17 +25,7 @@ extension EgressRules {
     init(_ ext: HostedExtension, options: DeliveryOptions) {
         let major = options.system.split(separator: ".").first.flatMap { Int($0) }
         self.init(
-            infoPlist: ext.infoPlist, stubs: options.stubs.map(Stub.init), isOffline: options.isOffline,
+            infoPlist: ext.infoPlist, stubs: options.stubs, isOffline: options.isOffline,
             systemVersion: major ?? 26)
-    }
-}
-
-extension Stub {
-    init(_ stub: DeliveryOptions.Stub) {
-        switch stub.answer {
-        case .file(let url): self.init(url: stub.url, answer: .file(url.path))
-        case .status(let status): self.init(url: stub.url, answer: .status(status))
-        case .hang: self.init(url: stub.url, answer: .hang)
-        }
     }
 }

@@ -55,7 +55,7 @@ extension InstalledExtension {
     }
 
     /// `UNNotificationExtensionCategory`, a string or an array; a folder without an `Info.plist` claims every category.
-    private static func categories(of target: ExtensionTarget) -> [String]? {
+    static func categories(of target: ExtensionTarget) -> [String]? {
         guard target.role == .content, !target.infoPlist.isEmpty else { return nil }
         switch target.infoPlist["NSExtension"]?["NSExtensionAttributes"]?["UNNotificationExtensionCategory"] {
         case .string(let one): return [one]

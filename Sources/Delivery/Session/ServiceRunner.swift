@@ -40,5 +40,5 @@ struct ServiceRunner: ServiceExtensionRunning {
 
 extension ExtensionBuildError.Diagnostic {
     /// As compilers print it, so that editors find the place.
-    fileprivate var text: String { "\(file):\(line):\(column): \(severity): \(message)" }
+    var text: String { "\(file):\(line):\(column): \(severity): \(message)" }
 }

@@ -1,3 +1,4 @@
+import ExtensionHost
 import Foundation
 import Glibc
 
@@ -43,6 +44,6 @@ struct SessionFolder: Sendable {
     private static func isOfDeadProcess(_ name: String) -> Bool {
         let parts = name.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.count == 3, parts[2].count == 8, let process = Int32(parts[1]), process > 1 else { return false }
-        return kill(process, 0) != 0 && errno == ESRCH
+        return ProcessState.hasEnded(process)
     }
 }

@@ -58,7 +58,8 @@ struct AttachmentStore {
             try copy(source, from: folder, to: target)
             unlinkat(folder.descriptor, source.name, 0)
         }
-        let taken = Incoming(stored: StoredFile(file: name, name: source.attachmentName), source: source)
+        let taken = Incoming(
+            stored: StoredFile(file: name, name: source.attachmentName, bytes: source.identity.bytes), source: source)
         do {
             try verify(target, is: source)
         } catch {

@@ -80,6 +80,14 @@ extension Device {
         return file
     }
 
+    /// Where the file is that a process reads now by a path of its own: what it has opened stays usable when its access
+    /// has ended. Nil for any other path.
+    package func storePath(of path: String, for caller: String) throws(DeviceError) -> String? {
+        guard openings[path] != nil else { return nil }
+        let (_, record) = try installed(owner(of: caller) ?? caller)
+        return try file(at: path, caller: caller, app: record.id).map { files.path(of: $0.file) }
+    }
+
     func endAccess(_ path: String) {
         guard let count = openings[path] else { return }
         openings[path] = count > 1 ? count - 1 : nil

@@ -24,6 +24,7 @@ extension Device {
     ) async -> [NotificationAttachment] {
         if attachments.isEmpty { return [] }
         let source = attachmentSource(caller: caller, app: presentation.app)
+        var room = storageRoom(presentation.app)
         var taken: [NotificationAttachment] = []
         var identities: Set<FileIdentity> = []
         for (index, attachment) in attachments.enumerated() {
@@ -33,14 +34,25 @@ extension Device {
                         .moveFailed, "a notification may carry \(configuration.limits.attachments) attachments")
                 }
                 let file = try await check(attachment, from: source, taken: identities, trace)
+                try room.give(file.identity.bytes)
                 let incoming = try files.take(file)
                 if !file.isCopied || file.leavesItsPlace { identities.insert(file.identity) }
                 taken.append(note(incoming, in: &presentation, trace))
             } catch {
-                refuse(attachment, error, trace)
+                refuse(attachment, error, "an attachment is left out", trace)
             }
         }
         return taken
+    }
+
+    /// Apple, UNNotificationAttachment: the storage of an app is limited, and freed by removing what holds the files.
+    func storageRoom(_ app: InstalledApp) -> StorageRoom {
+        let limit = configuration.limits.attachmentStorageBytes
+        let used = try? stored { store throws(StoreError) in
+            guard let record = try store.app(app.bundleIdentifier) else { return 0 }
+            return try store.storedBytes(app: record.id)
+        }
+        return StorageRoom(limit: limit, used: used ?? 0)
     }
 
     /// Looks at an attachment: where it is, what it is called, how large it is, and what is in it.
@@ -87,7 +99,10 @@ extension Device {
             .device, TraceKind.attachmentStored, "\(incoming.stored.name) is in the attachment store", data)
     }
 
-    func refuse(_ attachment: NotificationAttachment, _ refusal: AttachmentRefusal, _ trace: TraceLog) {
+    /// - Parameter consequence: what becomes of the notification, for the event.
+    func refuse(
+        _ attachment: NotificationAttachment, _ refusal: AttachmentRefusal, _ consequence: String, _ trace: TraceLog
+    ) {
         var data: [String: TraceValue] = [
             TraceFact.identifier: .string(attachment.identifier), TraceFact.path: .string(attachment.path),
             TraceFact.type: .string(attachment.type), TraceFact.code: .integer(refusal.code.rawValue),
@@ -97,7 +112,7 @@ extension Device {
         if let type = refusal.detectedType { data[TraceFact.detectedType] = .string(type) }
         trace.record(
             .device, TraceKind.attachmentRefused,
-            "an attachment is left out: \(refusal.reason) (UNError \(refusal.code.rawValue))", data)
+            "\(consequence): \(refusal.reason) (UNError \(refusal.code.rawValue))", data)
     }
 
     func withStorePaths(_ content: NotificationContent) -> NotificationContent {

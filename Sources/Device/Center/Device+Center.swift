@@ -41,7 +41,7 @@ extension Device {
             try remove(
                 try stored { store throws(StoreError) in try store.removePending(identifiers, app: record.id) })
             return .done
-        case .deliveredNotifications: return try delivered(caller: caller, app: record.id)
+        case .deliveredNotifications: return try delivered(caller: caller, app: record)
         case .removeDelivered(let identifiers):
             try remove(
                 try stored { store throws(StoreError) in try store.removeDelivered(identifiers, app: record.id) })
@@ -52,7 +52,9 @@ extension Device {
         case .endAccess(let path):
             if path.hasPrefix(accessFolder(of: caller) + "/") { endAccess(path) }
             return .done
-        case .decodeImage, .encodeImage: return .failure(CenterError.device("no media service"))
+        case .decodeImage, .encodeImage, .drawing: return .failure(CenterError.device("no media service"))
+        // Which apps there are is not known here; the one that asks is there.
+        case .openURL: return .granted(true)
         }
     }
 
@@ -65,6 +67,11 @@ extension Device {
         if settings != record.settings {
             try stored { store throws(StoreError) in try store.set(settings, app: record.id) }
             recordPermission("\(settings.authorizationStatus)", of: app.bundleIdentifier, trace)
+        } else {
+            trace?.record(
+                .device, TraceKind.permission,
+                "\(app.bundleIdentifier) asks again, and is told the stored answer: \(settings.authorizationStatus)",
+                [TraceFact.status: .string("\(settings.authorizationStatus)"), TraceFact.granted: .boolean(granted)])
         }
         return granted
     }
@@ -94,12 +101,11 @@ extension Device {
         return .requests(requests)
     }
 
-    private func delivered(caller: String, app: Int64) throws(DeviceError) -> CenterReply {
-        let limit = configuration.limits.listedNotifications
-        var list = try stored { store throws(StoreError) in try store.delivered(app: app, limit: limit) }
+    private func delivered(caller: String, app: AppRecord) throws(DeviceError) -> CenterReply {
+        var list = try newest(of: app)
         for index in list.indices where !list[index].request.content.attachments.isEmpty {
             list[index].request.content = try withAccessPaths(
-                list[index].request.content, caller: caller, app: app)
+                list[index].request.content, caller: caller, app: app.id)
         }
         return .notifications(list)
     }

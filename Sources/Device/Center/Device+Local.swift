@@ -22,6 +22,7 @@ extension Device {
         if let refusal = await takeAll(caller: caller, presentation: &presentation, trace) {
             return .failure(refusal.linkError)
         }
+        recordAdded(presentation.request, firing, trace, caller: caller)
         switch firing {
         case .atOnce:
             Self.noteLocal(&presentation)
@@ -38,6 +39,25 @@ extension Device {
         case .never: break
         }
         return .done
+    }
+
+    private func recordAdded(
+        _ request: NotificationRequest, _ firing: TriggerSchedule.Firing, _ trace: TraceLog, caller: String
+    ) {
+        var data: [String: TraceValue] = [
+            TraceFact.bundle: .string(caller), TraceFact.identifier: .string(request.identifier),
+        ]
+        let due: String
+        switch firing {
+        case .atOnce: due = "is shown at once"
+        case .at(let date):
+            due = "fires at \(date.formatted(.iso8601))"
+            data[TraceFact.seconds] = .double(date.timeIntervalSince(clock.now))
+        case .byPlace: due = "waits for a place"
+        case .never: due = "never fires"
+        }
+        trace.record(
+            .device, TraceKind.requestAdded, "\(caller) adds the request \(request.identifier), which \(due)", data)
     }
 
     /// Apple, UNNotificationRequest.init(identifier:content:trigger:): the pending request of the same identifier makes
@@ -73,6 +93,7 @@ extension Device {
         let attachments = presentation.request.content.attachments
         guard !attachments.isEmpty else { return nil }
         let source = attachmentSource(caller: caller, app: presentation.app)
+        var room = storageRoom(presentation.app)
         do throws(AttachmentRefusal) {
             guard attachments.count <= configuration.limits.attachments else {
                 throw AttachmentRefusal(
@@ -84,9 +105,10 @@ extension Device {
                 do throws(AttachmentRefusal) {
                     let file = try await check(attachment, from: source, taken: identities, trace)
                     if file.leavesItsPlace { identities.insert(file.identity) }
+                    try room.give(file.identity.bytes)
                     checked.append(file)
                 } catch {
-                    refuse(attachment, error, trace)
+                    refuse(attachment, error, "\(presentation.request.identifier) is not scheduled", trace)
                     throw error
                 }
             }

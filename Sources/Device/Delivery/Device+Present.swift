@@ -44,6 +44,9 @@ private struct ReadyToShow {
 extension Device {
     /// Decides, writes in one commit, and only then says so.
     func present(_ presentation: Presentation, trace: TraceLog) throws(DeviceError) -> DeliveryOutcome {
+        var presentation = presentation
+        presentation.request.content.relevanceScore = SummaryRule.relevance(
+            presentation.request.content.relevanceScore)
         let ready: ReadyToShow
         do {
             ready = try commit(presentation)
@@ -54,7 +57,7 @@ extension Device {
         }
         files.settle(presentation.incoming.map(\.stored.file))
         try remove(ready.written.doomed)
-        let outcome = try outcome(ready)
+        let outcome = try outcome(ready, trace: trace)
         report(outcome, badgeBefore: ready.record.badge, trace)
         return outcome
     }
@@ -111,7 +114,23 @@ extension Device {
         return written
     }
 
-    private func outcome(_ ready: ReadyToShow) throws(DeviceError) -> DeliveryOutcome {
+    /// The registered one, else the one that the app's sources declare.
+    private func category(
+        _ name: String, of ready: ReadyToShow, trace: TraceLog
+    ) throws(DeviceError) -> NotificationCategory? {
+        guard !name.isEmpty else { return nil }
+        let registered = try stored { store throws(StoreError) in try store.category(name, app: ready.record.id) }
+        if let registered { return registered }
+        let app = ready.presentation.app
+        guard let declared = app.declaredCategories.first(where: { $0.category.identifier == name }) else { return nil }
+        trace.record(
+            .app, TraceKind.categoryDeclared,
+            "nobody has registered the category \(name); the app's sources declare it at \(declared.place)",
+            [TraceFact.category: .string(name), TraceFact.location: .string(declared.place)])
+        return declared.category
+    }
+
+    private func outcome(_ ready: ReadyToShow, trace: TraceLog) throws(DeviceError) -> DeliveryOutcome {
         let (decision, record) = (ready.decision, ready.record)
         let texts = NotificationTexts(
             localeIdentifier: configuration.localeIdentifier, localizedString: ready.presentation.app.localizedString)
@@ -119,9 +138,7 @@ extension Device {
         shown.request.content = CommunicationRule(app: ready.presentation.app).shown(
             texts.resolve(withStorePaths(shown.request.content)))
         let name = shown.request.content.categoryIdentifier
-        let category =
-            name.isEmpty
-            ? nil : try stored { store throws(StoreError) in try store.category(name, app: record.id) }
+        let category = try category(name, of: ready, trace: trace)
         let preview = HiddenPreviewRule(state: state, setting: record.settings.showPreviews).preview(
             of: shown.request.content, category: category, count: max(1, ready.written.threadCount), texts: texts)
         let actions = (category?.actions ?? []).prefix(configuration.limits.actions).map(texts.resolve)
@@ -129,6 +146,7 @@ extension Device {
             outcome: Self.word(ready.presentation, decision, record.settings),
             reason: decision.reason ?? decision.quietly, notification: shown)
         outcome.places = decision.places
+        outcome.isProvisional = record.settings.authorizationStatus == .provisional
         outcome.serviceExtension = ready.presentation.serviceExtension
         outcome.interruptionLevel = ready.level
         outcome.sound = decision.playsSound ? ready.sound : nil
@@ -142,6 +160,8 @@ extension Device {
         outcome.actions = actions
         outcome.actionsInLimitedSpace = min(actions.count, configuration.limits.actionsInLimitedSpace)
         outcome.threadCount = ready.written.threadCount
+        outcome.threadSummary = try threadLine(
+            of: shown.request.content, category: category, count: ready.written.threadCount, app: record, texts: texts)
         outcome.hiddenPreview = decision.places.isEmpty ? nil : preview
         outcome.replacesDelivered = ready.written.replacesDelivered
         outcome.attachmentBytes = ready.presentation.attachmentBytes

@@ -30,15 +30,26 @@ struct HiddenPreviewRule {
     }
 
     /// `%u` is the only format; `%%` is one per cent sign.
-    static func fill(_ placeholder: String, count: Int) -> String {
+    static func fill(_ placeholder: String, count: Int) -> String { CountFormat(placeholder).text(count: count) }
+}
+
+/// A text with `%u` for a number, and where it is filled with names, `%@` for those.
+struct CountFormat {
+    private let format: String
+
+    init(_ format: String) { self.format = format }
+
+    /// `%%` is one per cent sign; what else follows one stays as it is.
+    func text(count: Int, names: String? = nil) -> String {
         var result = ""
-        var rest = placeholder[...]
+        var rest = format[...]
         while let percent = rest.firstIndex(of: "%") {
             result += rest[..<percent]
             rest = rest[rest.index(after: percent)...]
             switch rest.first {
             case "u": result += String(count)
             case "%": result += "%"
+            case "@" where names != nil: result += names ?? ""
             default:
                 result += "%"
                 continue

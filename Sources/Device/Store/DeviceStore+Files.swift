@@ -6,6 +6,7 @@ struct StoredFile: Hashable {
     var file: String
     /// What the app called it.
     var name: String
+    var bytes: Int
 }
 
 extension StoredFile {
@@ -52,16 +53,16 @@ extension DeviceStore {
     func hold(_ files: [StoredFile], by holder: FileHolder, app: Int64) throws(StoreError) {
         for file in files {
             try database.run(
-                "INSERT OR IGNORE INTO holding VALUES(?1, ?2, ?3, ?4, ?5)", .integer(holder.kind), .integer(holder.id),
-                .text(file.file), .integer(app), .text(file.name))
+                "INSERT OR IGNORE INTO holding VALUES(?1, ?2, ?3, ?4, ?5, ?6)", .integer(holder.kind),
+                .integer(holder.id), .text(file.file), .integer(app), .text(file.name), .integer(Int64(file.bytes)))
         }
     }
 
     func files(heldBy holder: FileHolder) throws(StoreError) -> [StoredFile] {
         try database.all(
-            "SELECT file, name FROM holding WHERE kind = ?1 AND holder = ?2", .integer(holder.kind),
+            "SELECT file, name, bytes FROM holding WHERE kind = ?1 AND holder = ?2", .integer(holder.kind),
             .integer(holder.id)
-        ) { row in StoredFile(file: row.text(0), name: row.text(1)) }
+        ) { row in StoredFile(file: row.text(0), name: row.text(1), bytes: Int(row.integer(2))) }
     }
 
     /// Ends a hold, inside a transaction. A file whose last owner that was is doomed in the same commit.
@@ -86,8 +87,15 @@ extension DeviceStore {
     /// The file of that name, where the app owns it.
     func file(_ file: String, app: Int64) throws(StoreError) -> StoredFile? {
         try database.first(
-            "SELECT file, name FROM holding WHERE file = ?1 AND app = ?2", .text(file), .integer(app)
-        ) { row in StoredFile(file: row.text(0), name: row.text(1)) }
+            "SELECT file, name, bytes FROM holding WHERE file = ?1 AND app = ?2", .text(file), .integer(app)
+        ) { row in StoredFile(file: row.text(0), name: row.text(1), bytes: Int(row.integer(2))) }
+    }
+
+    /// Bytes of the files that the app owns.
+    func storedBytes(app: Int64) throws(StoreError) -> Int {
+        try database.first("SELECT bytes FROM storage WHERE app = ?1", .integer(app)) { row in
+            Int(row.integer(0))
+        } ?? 0
     }
 
     func doomedFiles() throws(StoreError) -> [String] {

@@ -68,7 +68,22 @@ enum Schema {
 
         -- Files that nobody owns any more and that are to be unlinked.
         CREATE TABLE doomed(file TEXT PRIMARY KEY) WITHOUT ROWID;
+        """,
         """
+        -- What an app's files take up together, each counted once however many own it. Files that were there before
+        -- this step count nothing.
+        ALTER TABLE holding ADD COLUMN bytes INTEGER NOT NULL DEFAULT 0;
+        CREATE TABLE storage(app INTEGER PRIMARY KEY, bytes INTEGER NOT NULL);
+        CREATE TRIGGER holding_added AFTER INSERT ON holding
+        WHEN (SELECT count(*) FROM holding WHERE file = new.file) = 1 BEGIN
+            INSERT INTO storage VALUES(new.app, new.bytes)
+            ON CONFLICT(app) DO UPDATE SET bytes = bytes + new.bytes;
+        END;
+        CREATE TRIGGER holding_removed AFTER DELETE ON holding
+        WHEN NOT EXISTS (SELECT 1 FROM holding WHERE file = old.file) BEGIN
+            UPDATE storage SET bytes = max(0, bytes - old.bytes) WHERE app = old.app;
+        END;
+        """,
     ]
 
     static var version: Int { migrations.count }

@@ -5,7 +5,7 @@ import XcodeProject
 
 /// What the service extension's code did with the content handler.
 enum HandlerRules: RuleGroup {
-    static let rules = [twice, notCalled, empty]
+    static let rules = [twice, notCalled, empty, changedAfterUpdate]
 
     static let twice = Rule(
         "content-handler-twice", .warning, "The content handler was called more than once; only the first call counts.",
@@ -33,6 +33,15 @@ enum HandlerRules: RuleGroup {
         bad: "contentHandler(UNNotificationContent())",
         good: "content.title = \"New message\"\ncontentHandler(content)")
 
+    static let changedAfterUpdate = Rule(
+        "content-changed-after-update", .warning,
+        "The content was changed after updating(from:) had made it one of a communication.",
+        fix: "Change the content first, call updating(from:) last, and hand on what that returns.",
+        what: "A member of content that updating(from:) returned, or of a copy of it, is set.",
+        why: "Apple wants that content passed on unmutated: iOS may show it without the sender.",
+        bad: "let updated = try content.updating(from: intent).mutableCopy()\nupdated.title = \"New\"",
+        good: "content.title = \"New\"\ncontentHandler(try content.updating(from: intent))")
+
     static func findings(in diagnosis: Diagnosis) -> [Finding] {
         guard let run = diagnosis.run else { return [] }
         let calls = diagnosis.events(TraceKind.handlerCalled)
@@ -46,6 +55,9 @@ enum HandlerRules: RuleGroup {
         }
         if run.result == .expired, run.content == nil, calls.isEmpty {
             findings.append(notCalled.finding(where: run.principalClass))
+        }
+        if !diagnosis.events(TraceKind.contentChangedAfterUpdate).isEmpty {
+            findings.append(changedAfterUpdate.finding(where: run.principalClass))
         }
         let isEmpty = run.content.map { !$0.hasAlertText } ?? false
         let mayFilter = diagnosis.services.contains {

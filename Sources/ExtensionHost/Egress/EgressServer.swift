@@ -29,6 +29,8 @@ package final class EgressServer: Sendable {
         var last: UInt64 = 0
         var open: [UInt64: EgressRequest] = [:]
         var urls: [UInt64: String] = [:]
+        /// The last request before this delivery.
+        var before: UInt64 = 0
         var isStopped = false
     }
 
@@ -91,6 +93,21 @@ package final class EgressServer: Sendable {
             $0.rules = rules
             $0.trace = trace
             $0.urls.removeAll()
+            $0.before = $0.last
+        }
+    }
+
+    /// What was asked for since the delivery began.
+    package struct Activity: Sendable {
+        package var begun: Int
+        /// Without those that the rules refused.
+        package var open: Int
+        package var firstURL: String?
+    }
+
+    package var activity: Activity {
+        state.withLock {
+            Activity(begun: Int($0.last - $0.before), open: $0.open.count, firstURL: $0.urls[$0.before + 1])
         }
     }
 

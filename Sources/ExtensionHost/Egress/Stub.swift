@@ -31,18 +31,22 @@ package struct Stub: Sendable, Hashable {
     /// Reads `URL=FILE`, `URL=404` (any status from 200 to 599) or `URL=hang`, split at the last `=`.
     package init(argument: String) throws(StubError) {
         guard let equals = argument.lastIndex(of: "="), equals != argument.startIndex else {
-            throw StubError(argument: argument, problem: "has no URL and answer; write URL=FILE, URL=404 or URL=hang")
+            throw StubError(
+                argument: argument, problem: "has no URL and answer", advice: "write URL=FILE, URL=404 or URL=hang")
         }
         let url = String(argument[..<equals])
         let value = String(argument[argument.index(after: equals)...])
         guard let scheme = URL(string: url)?.scheme?.lowercased(), scheme == "http" || scheme == "https" else {
-            throw StubError(argument: argument, problem: "names no http or https URL before the last '='")
+            throw StubError(
+                argument: argument, problem: "names no http or https URL before the last '='",
+                advice: "write the URL as the payload has it")
         }
         if value == "hang" {
             self.init(url: url, answer: .hang)
         } else if value.count == 3, value.allSatisfy({ $0.isASCII && $0.isNumber }) {
             guard let status = Int(value), (200...599).contains(status) else {
-                throw StubError(argument: argument, problem: "has a status outside 200 to 599")
+                throw StubError(
+                    argument: argument, problem: "has a status outside 200 to 599", advice: "write one such as 404")
             }
             self.init(url: url, answer: .status(status))
         } else {
@@ -55,7 +59,9 @@ package struct Stub: Sendable, Hashable {
         guard !file.isEmpty, FileManager.default.fileExists(atPath: file, isDirectory: &isFolder), !isFolder.boolValue,
             FileManager.default.isReadableFile(atPath: file)
         else {
-            throw StubError(argument: argument, problem: "names a file that cannot be read: '\(file)'")
+            throw StubError(
+                argument: argument, problem: "names a file that cannot be read: '\(file)'",
+                advice: "name a file, a status such as 404, or hang")
         }
         self.init(url: url, answer: .file(file))
     }
@@ -71,6 +77,7 @@ package struct Stub: Sendable, Hashable {
 package struct StubError: Error, Hashable, CustomStringConvertible {
     package var argument: String
     package var problem: String
+    package var advice: String
 
-    package var description: String { "the stub '\(argument)' \(problem)" }
+    package var description: String { "the stub '\(argument)' \(problem); \(advice)" }
 }

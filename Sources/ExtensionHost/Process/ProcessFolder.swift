@@ -29,7 +29,7 @@ struct ProcessFolder: Sendable {
     private static func removeLeftovers(in parent: URL) {
         for name in (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? [] {
             guard let owner = name.split(separator: "-").first.flatMap({ Int32($0) }), owner > 0 else { continue }
-            guard kill(owner, 0) != 0, errno == ESRCH else { continue }
+            guard ProcessState.hasEnded(owner) else { continue }
             try? FileManager.default.removeItem(at: parent.appendingPathComponent(name))
         }
     }

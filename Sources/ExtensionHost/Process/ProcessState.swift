@@ -1,7 +1,13 @@
 import Foundation
 
 /// What `/proc` says a process is doing.
-enum ProcessState {
+package enum ProcessState {
+    /// True for a process that is gone, and for one that has ended and that nobody has waited for yet.
+    package static func hasEnded(_ identifier: Int32) -> Bool {
+        if kill(identifier, 0) != 0, errno == ESRCH { return true }
+        return state(of: identifier).map { $0 == "Z" || $0 == "X" } ?? false
+    }
+
     /// True in a stop by a signal and in one by a debugger; nil when the process is gone.
     static func isStopped(_ identifier: Int32) -> Bool? {
         state(of: identifier).map { $0 == "T" || $0 == "t" }

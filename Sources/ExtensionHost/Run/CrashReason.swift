@@ -47,7 +47,7 @@ enum CrashReason {
         case .exited(let code):
             return "it exited with status \(code) \(moment)"
         case .signalled(let signal):
-            let place = report?.place ?? fatal?.ownPlace
+            let place = place(fatal, report)
             let whereabouts = place.map { " at \($0)" } ?? ""
             let function = report?.function.map { " in \($0)" } ?? ""
             if let fatal {
@@ -58,6 +58,17 @@ enum CrashReason {
             return
                 "\(report?.failure ?? meaning(of: signal)) (\(ProcessExit.name(ofSignal: signal)))\(whereabouts)\(function)\(said)"
         }
+    }
+
+    /// The backtrace has the whole path, and no line for code that the compiler has made up, such as the unwrapping of
+    /// an outlet; the message has the line, and the name of the file alone.
+    private static func place(_ fatal: FatalMessage?, _ report: CrashReport?) -> CrashReport.Place? {
+        guard let own = fatal?.ownPlace else { return report?.place }
+        guard var traced = report?.place else { return own }
+        if (traced.file as NSString).lastPathComponent == (own.file as NSString).lastPathComponent {
+            traced.line = own.line
+        }
+        return traced
     }
 
     private static func word(for fatal: FatalMessage) -> String {

@@ -213,6 +213,8 @@ final class ExtensionSession: Sendable {
         case .idle(let id): rest(after: id)
         case .call(let id, let call): ask(call, id: id)
         case .fact(let fact): note(fact)
+        // Only a content extension's process says it, and its session listens.
+        case .content: break
         }
     }
 

@@ -21,7 +21,8 @@ extension InterfaceVocabulary {
                 Vocabulary.of(.size, "preferredContentSize", "contentSizeForViewInPopover"),
             ]),
         Element("tableViewController", .controller, base: "viewController"),
-        Element("collectionViewController", .controller, base: "viewController"),
+        Element(
+            "collectionViewController", .controller, base: "viewController"),
         Element("navigationController", .controller, base: "viewController", bars),
         Element("tabBarController", .controller, base: "viewController", .missing),
         Element(

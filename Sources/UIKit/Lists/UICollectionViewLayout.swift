@@ -69,7 +69,10 @@
         public final internal(set) weak var collectionView: UICollectionView?
 
         public override init() { super.init() }
-        public required init?(coder: NSCoder) { super.init() }
+        public required init?(coder: NSCoder) {
+            super.init()
+            InterfaceCoder.fill(self, from: coder, as: UICollectionViewLayout.self)
+        }
 
         open func prepare() {}
         open var collectionViewContentSize: CGSize { .zero }

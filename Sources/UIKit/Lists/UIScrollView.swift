@@ -35,6 +35,7 @@
         public required init?(coder: NSCoder) {
             super.init(coder: coder)
             clipsToBounds = true
+            InterfaceCoder.fill(self, from: coder, as: UIScrollView.self)
         }
 
         open weak var delegate: (any UIScrollViewDelegate)?
@@ -65,7 +66,9 @@
         open var scrollIndicatorInsets = UIEdgeInsets.zero
         open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
         open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-        open var isScrollEnabled = true { didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } } }
+        open var isScrollEnabled = true {
+            didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
+        }
         open var isPagingEnabled = false
         open var isDirectionalLockEnabled = false
         open var bounces = true

@@ -42,9 +42,10 @@
         public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
         public required init?(coder: NSCoder) {
-            style = .plain
+            style = Style(interface: InterfaceCoder.word("style", in: coder))
             super.init(coder: coder)
             setUp()
+            InterfaceCoder.fill(self, from: coder, as: UITableView.self)
         }
 
         private func setUp() {
@@ -223,7 +224,8 @@
             super.layoutSubviews()
             let plan = currentPlan
             backgroundView?.frame = bounds
-            tableHeaderView?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: tableHeaderView?.bounds.height ?? 0)
+            tableHeaderView?.frame = CGRect(
+                x: 0, y: 0, width: bounds.width, height: tableHeaderView?.bounds.height ?? 0)
             tableFooterView?.frame = CGRect(
                 x: 0, y: plan.height - (tableFooterView?.bounds.height ?? 0), width: bounds.width,
                 height: tableFooterView?.bounds.height ?? 0)
@@ -265,7 +267,8 @@
         private func titleView(_ header: TablePlan.Header) -> UIView {
             let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
             view.textLabel?.text = style == .plain || header.isFooter ? header.title : header.title?.uppercased()
-            view.textLabel?.font = style == .plain && !header.isFooter ? .boldSystemFont(ofSize: 17) : .systemFont(ofSize: 13)
+            view.textLabel?.font =
+                style == .plain && !header.isFooter ? .boldSystemFont(ofSize: 17) : .systemFont(ofSize: 13)
             view.textLabel?.textColor = style == .plain && !header.isFooter ? .label : .secondaryLabel
             return view
         }
@@ -299,6 +302,7 @@
             reuseIdentifier = nil
             super.init(coder: coder)
             addSubview(contentView)
+            InterfaceCoder.fill(self, from: coder, as: UITableViewHeaderFooterView.self)
         }
 
         open func prepareForReuse() {}

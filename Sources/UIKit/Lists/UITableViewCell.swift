@@ -50,9 +50,11 @@
         }
 
         public required init?(coder: NSCoder) {
-            style = .default
+            style = CellStyle(interface: InterfaceCoder.word("style", in: coder))
+            reuseIdentifier = InterfaceCoder.word("reuseIdentifier", in: coder)
             super.init(coder: coder)
             setUp()
+            InterfaceCoder.fill(self, from: coder, as: UITableViewCell.self)
         }
 
         private func setUp() {
@@ -200,7 +202,8 @@
             let height = 1 / max(traitCollection.displayScale, 1)
             let left = max(separatorInset.left, table.separatorInset.left)
             let line = CGRect(
-                x: bounds.minX + left, y: bounds.maxY - height, width: max(0, bounds.width - left - separatorInset.right),
+                x: bounds.minX + left, y: bounds.maxY - height,
+                width: max(0, bounds.width - left - separatorInset.right),
                 height: height)
             list.append(.fill(DrawPath(rect: line), .color(color), isEvenOdd: false))
         }

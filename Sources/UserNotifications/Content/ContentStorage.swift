@@ -1,4 +1,5 @@
 #if os(Linux)
+    import BelfryDeviceLink
     package import BelfryNotificationModel
     import Foundation
 
@@ -13,6 +14,8 @@
         package var attachments: [UNNotificationAttachment]
         /// What `userInfo` was made from, until it is set anew.
         var sentUserInfo: [String: PropertyValue]?
+        /// True once content of a communication was changed, and that has been told.
+        var isChangedAfterUpdate = false
 
         init(_ model: NotificationContent) {
             values = model
@@ -36,7 +39,29 @@
 
         package func read<Value>(_ body: (ContentState) -> Value) -> Value { lock.withLock { body(state) } }
 
-        package func write(_ body: (inout ContentState) -> Void) { lock.withLock { body(&state) } }
+        package func write(_ body: (inout ContentState) -> Void) {
+            let isFirstChange = lock.withLock {
+                defer { body(&state) }
+                guard state.values.communication != nil, !state.isChangedAfterUpdate else { return false }
+                state.isChangedAfterUpdate = true
+                return true
+            }
+            if isFirstChange { tellOfChange() }
+        }
+
+        /// Makes it content of a communication.
+        func update(_ communication: CommunicationContext) {
+            lock.withLock {
+                state.values.communication = communication
+                state.isChangedAfterUpdate = false
+            }
+        }
+
+        /// Apple, UNNotificationContent.updating(from:): what it returns is to be passed on as it is.
+        private func tellOfChange() {
+            DeviceConnections.report(
+                "content-changed-after-update", "content was changed after updating(from:) had made it")
+        }
 
         func model() throws(ContentError) -> NotificationContent {
             let state = read { $0 }

@@ -10,7 +10,7 @@
         public class func localizedUserNotificationString(forKey key: String, arguments: [Any]?) -> String {
             let words = (arguments ?? []).map { "\($0)" }
             let format = Bundle.main.localizedString(forKey: key, value: key, table: nil)
-            let text = LocalizableText.fill(format, arguments: words)
+            let text = FormatString(format).text(with: words)
             LocalizedTexts.remember(LocalizableText(text, key: key, arguments: words))
             return text
         }

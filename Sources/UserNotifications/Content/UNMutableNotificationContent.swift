@@ -1,4 +1,5 @@
 #if os(Linux)
+    import BelfryDeviceLink
     package import BelfryNotificationModel
     public import Foundation
 
@@ -68,9 +69,18 @@
             set { storage.write { $0.values.summaryArgument = newValue } }
         }
 
+        /// At least 1 (Apple, UNNotificationContent.summaryArgumentCount: it cannot be 0): what is below is not taken.
         open override var summaryArgumentCount: Int {
             get { super.summaryArgumentCount }
-            set { storage.write { $0.values.summaryArgumentCount = newValue } }
+            set {
+                guard newValue > 0 else {
+                    DeviceConnections.report(
+                        "setting-ignored", "summaryArgumentCount cannot be \(newValue), and stays as it was",
+                        ["setting": "summaryArgumentCount"])
+                    return
+                }
+                storage.write { $0.values.summaryArgumentCount = newValue }
+            }
         }
 
         open override var targetContentIdentifier: String? {

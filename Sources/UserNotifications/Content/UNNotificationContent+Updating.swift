@@ -21,7 +21,7 @@
                 throw UNError(.contentProvidingObjectNotAllowed, reason: "\(type(of: provider))")
             }
             let updated = UNNotificationContent(copying: self)
-            updated.storage.write { $0.values.communication = context }
+            updated.storage.update(context)
             DeviceConnections.report(
                 "content-updated", "content shows \(context.kind.rawValue) from \(context.senderName)",
                 ["provider": "\(type(of: provider))"])

@@ -174,7 +174,7 @@ import Trace
         #expect(driver.records == [TraceKind.processEnded])
     }
 
-    @Test("after the budget comes the expiry call, after the grace the end")
+    @Test("after the budget comes the expiry call, after the grace the end (Apple, serviceExtensionTimeWillExpire())")
     func expiry() {
         var driver = Driver(warm: true, budget: ExtensionBudget(seconds: 5, graceSeconds: 2))
         driver.feed(.timeIsUp(.budget))
@@ -213,7 +213,9 @@ import Trace
         #expect(driver.runs.map { $0.content == nil } == [true])
     }
 
-    @Test("the memory limit counts from what the process had before the team's code, its peak also at the handler")
+    @Test(
+        "the memory limit of 24 MB counts from what the process had before the team's code, its peak also at the handler"
+    )
     func memory() {
         let limit = 24 << 20
         var within = Driver(warm: true)

@@ -17,9 +17,19 @@ struct Fault: Sendable, CustomTestStringConvertible {
     /// Texts that the reason has to hold; empty for a run without a reason.
     var reason: [String] = []
     var budget = ExtensionBudget()
+    var end = End.byItself
     var namesLine: Bool { body.contains("/*HERE*/") }
 
     var testDescription: String { name }
+
+    /// What brings the run to its end. The clock of these runs stands still: a busy machine changes no outcome.
+    enum End: Sendable {
+        case byItself
+        /// The budget is over once `didReceive` has begun; what the expiry call does decides.
+        case budget
+        /// So is the grace, once the expiry method was called.
+        case grace
+    }
 }
 
 /// The code of all faults in one library, because compiling it takes longer than running it.
@@ -70,6 +80,7 @@ struct FaultLibrary {
                         content = request.content.mutableCopy() as! UNMutableNotificationContent
                         handler = contentHandler
                         fault = content.title
+                        print(fault)
                         switch fault {
                         \(cases.joined(separator: "\n"))
                         default: content.title = "plain"; contentHandler(content)

@@ -12,6 +12,8 @@ struct TeamCode: Sendable, Hashable {
     var registration = ""
     /// Links although functions are missing.
     var allowsUndefined = false
+    /// Registers the class of `service`.
+    var isService = true
 
     /// A service extension whose `didReceive` does this with `request`, `content` and `done(title)`.
     static func service(
@@ -57,7 +59,7 @@ struct TeamCode: Sendable, Hashable {
         import BelfryAppleFoundation
         @_cdecl("belfry_register_classes") public func belfry_register_classes() {
             \(registration)
-            ClassRegistry.register("Team.NotificationService") { NotificationService() }
+            \(isService ? #"ClassRegistry.register("Team.NotificationService") { NotificationService() }"# : "")
         }
         """
     }

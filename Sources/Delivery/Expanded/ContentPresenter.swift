@@ -1,0 +1,93 @@
+import BelfryDeviceLink
+import BelfryNotificationModel
+import Device
+import ExtensionBuilder
+import ExtensionHost
+import Foundation
+import Screen
+import Trace
+import XcodeProject
+
+/// Builds the content extension of a notification and shows it.
+struct ContentPresenter {
+    let options: DeliveryOptions
+    let targets: DeliveryTargets
+    let bundleIdentifier: String
+    let device: Device
+    let builder: ExtensionBuilder
+    let session: ContentSession
+    let center: CenterService
+    let screen: ScreenDevice
+    let trace: TraceLog
+    let progress: @Sendable (String) -> Void
+
+    /// Nil where the app has no content extension at all.
+    func present(_ outcome: DeliveryOutcome) async -> ContentRun? {
+        guard !targets.contents.isEmpty else { return nil }
+        let category = outcome.notification.request.content.categoryIdentifier
+        switch ContentChoice(category: category, among: targets.contents) {
+        case .none(let reason):
+            return ContentRun(
+                principalClass: targets.contents[0].principalClass ?? "", result: .notRun, reason: reason)
+        case .target(let target):
+            if let reason = tooNew(target) {
+                return ContentRun(principalClass: target.principalClass ?? "", result: .notRun, reason: reason)
+            }
+            return await present(outcome, in: target)
+        }
+    }
+
+    /// As for a service extension: one whose deployment target is above the device's system is not started.
+    private func tooNew(_ target: ExtensionTarget) -> String? {
+        guard let text = target.deploymentTarget, let needed = IOSVersion(text),
+            let system = IOSVersion(options.system),
+            system < needed
+        else { return nil }
+        return "\(target.name) is for iOS \(text) and newer, and the device has iOS \(options.system)"
+    }
+
+    private func present(_ outcome: DeliveryOutcome, in target: ExtensionTarget) async -> ContentRun {
+        var target = target
+        target.bundleIdentifier = DeliveryTargets.bundleIdentifier(of: target, app: bundleIdentifier)
+        do {
+            let built = try await builder.build(target, trace: trace, progress: progress)
+            await device.setBundleFolder(built.bundleURL, of: target.bundleIdentifier)
+            let notification = try await device.notification(outcome.notification, for: target.bundleIdentifier)
+            var hosted = HostedExtension(
+                bundleIdentifier: target.bundleIdentifier, bundleURL: built.bundleURL, libraryURL: built.libraryURL,
+                principalClass: built.principalClass, infoPlist: built.infoPlist, entitlements: built.entitlements)
+            hosted.role = .content
+            let presentation = presentation(of: notification, outcome: outcome, target: target, built: built)
+            return await session.present(presentation, in: hosted, center: center, trace: trace)
+        } catch let error as ExtensionBuildError {
+            return ContentRun(
+                principalClass: target.principalClass ?? "", result: .buildFailed, reason: error.reason,
+                log: error.diagnostics.map(\.text))
+        } catch {
+            return ContentRun(principalClass: target.principalClass ?? "", result: .notRun, reason: "\(error)")
+        }
+    }
+
+    private func presentation(
+        of notification: DeliveredNotification, outcome: DeliveryOutcome, target: ExtensionTarget,
+        built: BuiltExtension
+    ) -> ContentPresentation {
+        let attributes = target.contentAttributes
+        let width = Screen.extensionWidth(for: screen)
+        // What Xcode's template says, where nothing is said.
+        let ratio = attributes.initialContentSizeRatio ?? 1
+        var presentation = ContentPresentation(
+            notification: notification, width: width, initialHeight: width * max(0, ratio))
+        presentation.screenWidth = screen.size.width
+        presentation.screenHeight = screen.size.height
+        presentation.scale = screen.size.scale
+        presentation.isDark = screen.isDark
+        presentation.localeIdentifier = screen.localeIdentifier
+        presentation.isRightToLeft = screen.isRightToLeft
+        presentation.actions = outcome.actions
+        presentation.storyboard = target.infoPlist["NSExtension"]?["NSExtensionMainStoryboard"]?.string
+        presentation.acceptsTouches = attributes.isUserInteractionEnabled
+        presentation.members = built.classMembers.mapValues { ContentMembers(memberNames: $0) }
+        return presentation
+    }
+}

@@ -1,0 +1,93 @@
+import BelfryDeviceLink
+import BelfryDrawing
+import BelfryNotificationModel
+import Canvas
+import Device
+import ExtensionHost
+import Foundation
+import Screen
+import Trace
+import XcodeProject
+
+/// What comes after a notification is shown: its content extension, what the user does, and the pictures of it.
+struct ExpandedDelivery {
+    let options: DeliveryOptions
+    let targets: DeliveryTargets
+    let outcome: DeliveryOutcome
+    let presenter: ContentPresenter
+    let session: ContentSession
+    let canvas: CanvasClient
+    let screen: ScreenDevice
+    let appName: String
+    let trace: TraceLog
+
+    struct Result {
+        var content: DeliveryReport.ContentExtension?
+        /// Nil where the expanded view has those of the category.
+        var actions: [NotificationAction]?
+        var responses: [DeliveryReport.Response] = []
+        var shots: [String] = []
+    }
+
+    func run() async -> Result {
+        guard outcome.outcome == .presented else { return nothingToExpand() }
+        let shown = await presenter.present(outcome)
+        record(shown)
+        let use = await used(shown)
+        // After a press that leaves the view open, the view as it is then; else as it was before.
+        let seen = use.isOpen ? use.run : shown
+        var result = Result(content: DeliveryReport.ContentExtension(seen, attributes: attributes(of: seen)))
+        result.actions = seen?.scene?.actions
+        result.responses = use.responses
+        if let folder = options.shotsFolder { result.shots = await write(seen, to: folder) }
+        await session.dismiss()
+        return result
+    }
+
+    private func nothingToExpand() -> Result {
+        let words = outcome.reason.map { ": \($0)" } ?? ""
+        trace.record(.device, TraceKind.expanded, "nothing is shown, so nothing can be expanded or drawn\(words)")
+        guard let target = targets.contents.first else { return Result() }
+        let run = ContentRun(
+            principalClass: target.principalClass ?? "", result: .notRun, reason: "the notification is not shown")
+        return Result(content: DeliveryReport.ContentExtension(run, attributes: nil))
+    }
+
+    private func record(_ run: ContentRun?) {
+        let name = run?.scene?.principalClass ?? ""
+        trace.record(
+            .device, TraceKind.expanded,
+            name.isEmpty ? "expanded, in the system's own view" : "expanded, in the content extension's view \(name)",
+            [TraceFact.principalClass: .string(name)])
+    }
+
+    private func used(_ run: ContentRun?) async -> NotificationUse.Result {
+        guard let action = options.action else { return NotificationUse.Result(run: run) }
+        return await NotificationUse(options: options, outcome: outcome, session: session, trace: trace)
+            .press(action, shown: run)
+    }
+
+    /// Those of the extension that claims the category; nil where the system's own view is shown.
+    private func attributes(of run: ContentRun?) -> ContentExtensionAttributes? {
+        let category = outcome.notification.request.content.categoryIdentifier
+        guard run?.scene != nil, case .target(let target) = ContentChoice(category: category, among: targets.contents)
+        else { return nil }
+        return target.contentAttributes
+    }
+
+    // MARK: Pictures
+
+    private func write(_ run: ContentRun?, to folder: URL) async -> [String] {
+        let faces = ScreenFaces(
+            outcome: outcome, app: targets.app, appName: appName, services: canvas)
+        let attributes = attributes(of: run)
+        let shots = Shots(
+            folder: folder, screen: Screen(device: screen, services: canvas), canvas: canvas, trace: trace)
+        // Drawing blocks, and the threads of the cooperative pool must not.
+        return await withCheckedContinuation { continuation in
+            Thread.detachNewThread {
+                continuation.resume(returning: shots.write(faces, run: run, attributes: attributes))
+            }
+        }
+    }
+}

@@ -1,0 +1,157 @@
+import BelfryDeviceLink
+import BelfryNotificationModel
+import Device
+import ExtensionHost
+import Foundation
+import Trace
+
+/// What the user does with a notification that is shown: expands it, presses an action, types a reply.
+///
+/// The content extension is asked first, where it handles actions; what it forwards, and everything else, is the
+/// app's (Apple, didReceive(_:completionHandler:)).
+struct NotificationUse {
+    let options: DeliveryOptions
+    let outcome: DeliveryOutcome
+    let session: ContentSession
+    let trace: TraceLog
+
+    /// What came of it.
+    struct Result {
+        /// The content extension as it is after the press; nil where the app has none.
+        var run: ContentRun?
+        var responses: [DeliveryReport.Response] = []
+        /// Whether the expanded view is still there.
+        var isOpen = true
+    }
+
+    /// The system's own actions (Apple, UNNotificationDefaultActionIdentifier and UNNotificationDismissActionIdentifier).
+    private static let systemActions = [
+        "default": "com.apple.UNNotificationDefaultActionIdentifier",
+        "dismiss": "com.apple.UNNotificationDismissActionIdentifier",
+    ]
+
+    func press(_ name: String, shown run: ContentRun?) async -> Result {
+        var result = Result(run: run)
+        let identifier = Self.systemActions[name] ?? name
+        if Self.systemActions.values.contains(identifier) {
+            pressSystem(identifier, &result)
+            return result
+        }
+        let actions = run?.scene?.actions ?? outcome.actions
+        guard let action = actions.first(where: { $0.identifier == identifier }) else {
+            trace.add(unknown(identifier, actions))
+            return result
+        }
+        if options.reply != nil, action.textInput == nil { trace.add(noText(action)) }
+        guard unlock(for: action) else { return result }
+        record(action)
+        await respond(to: action, &result)
+        return result
+    }
+
+    private func respond(to action: NotificationAction, _ result: inout Result) async {
+        // Apple, UNTextInputNotificationResponse.userText: no text is the empty text.
+        let text = action.textInput == nil ? nil : options.reply ?? ""
+        if let scene = result.run?.scene, scene.handlesResponses {
+            let answer = await session.respond(
+                NotificationResponse(
+                    notification: outcome.notification, actionIdentifier: action.identifier, userText: text))
+            result.run = answer.run
+            result.responses.append(
+                .init(action.identifier, text: text, handledBy: .contentExtension, option: answer.option?.name))
+            recordAnswer(answer, to: action)
+            guard answer.forwards else {
+                result.isOpen = answer.option == .doNotDismiss && answer.run.scene != nil
+                if !result.isOpen { await close(&result) }
+                return
+            }
+        }
+        await close(&result)
+        forward(
+            action.identifier, text: text, isForeground: action.options & NotificationAction.foreground != 0, &result)
+    }
+
+    private func close(_ result: inout Result) async {
+        result.isOpen = false
+        guard result.run?.scene != nil else { return }
+        await session.dismiss()
+    }
+
+    private func forward(_ identifier: String, text: String?, isForeground: Bool, _ result: inout Result) {
+        // An app comes to the front on an unlocked device only.
+        guard !isForeground || unlockDevice(for: "the app") else { return }
+        result.responses.append(.init(identifier, text: text, handledBy: .app, option: nil))
+        trace.record(
+            .app, TraceKind.responseHandled,
+            isForeground ? "the app comes to the front and gets \(identifier)" : "the app gets \(identifier)",
+            [TraceFact.action: .string(identifier), TraceFact.handledBy: "app"])
+    }
+
+    // MARK: The system's actions
+
+    private func pressSystem(_ identifier: String, _ result: inout Result) {
+        result.isOpen = false
+        if identifier == Self.systemActions["default"] {
+            forward(identifier, text: nil, isForeground: true, &result)
+            return
+        }
+        // Apple, UNNotificationDismissActionIdentifier: only where the category asks for it.
+        let options = outcome.category?.options ?? 0
+        if options & NotificationCategory.customDismissAction != 0 {
+            forward(identifier, text: nil, isForeground: false, &result)
+        } else {
+            trace.record(
+                .device, TraceKind.response,
+                "the notification is dismissed; nobody is told, for its category has no customDismissAction",
+                [TraceFact.action: .string(identifier)])
+        }
+    }
+
+    // MARK: The lock
+
+    /// Apple, UNNotificationActionOptions.authenticationRequired: only on an unlocked device.
+    private func unlock(for action: NotificationAction) -> Bool {
+        action.options & NotificationAction.authenticationRequired == 0 || unlockDevice(for: action.identifier)
+    }
+
+    private func unlockDevice(for action: String) -> Bool {
+        guard options.state == .locked else { return true }
+        let words = options.unlocks ? "the user unlocks the device for" : "the device stays locked, which refuses"
+        trace.record(.device, TraceKind.unlock, "\(words) \(action)", [TraceFact.granted: .boolean(options.unlocks)])
+        return options.unlocks
+    }
+
+    // MARK: Words
+
+    private func record(_ action: NotificationAction) {
+        let text = action.textInput == nil ? "" : " with \(options.reply.map { "“\($0)”" } ?? "no text")"
+        trace.record(
+            .device, TraceKind.response, "the user presses \(action.identifier) (\(action.title.text))\(text)",
+            [TraceFact.action: .string(action.identifier), TraceFact.hasText: .boolean(action.textInput != nil)])
+    }
+
+    private func recordAnswer(_ answer: ContentAnswer, to action: NotificationAction) {
+        let option = answer.option?.name ?? "nothing"
+        trace.record(
+            .content, TraceKind.responseHandled, "the content extension answers \(action.identifier): \(option)",
+            [
+                TraceFact.action: .string(action.identifier), TraceFact.handledBy: "contentExtension",
+                TraceFact.option: .string(option),
+            ])
+    }
+
+    private func unknown(_ identifier: String, _ actions: [NotificationAction]) -> Finding {
+        let known = actions.map(\.identifier).joined(separator: ", ")
+        return Finding(
+            "action-unknown", .error, "There is no action \(identifier) to press.",
+            fix: known.isEmpty
+                ? "The notification's category has no actions here; see where its category is registered."
+                : "Use one of: \(known), default, dismiss.", where: "action")
+    }
+
+    private func noText(_ action: NotificationAction) -> Finding {
+        Finding(
+            "reply-without-text-field", .error, "The action \(action.identifier) takes no text; the reply is not used.",
+            fix: "Make it a UNTextInputNotificationAction, or leave out the reply.", where: "action")
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Trace
+
+/// What a process prints, and what of it explains a crash.
+struct ProcessVoice: Sendable {
+    private(set) var log = RunLog()
+    private(set) var fatal: CrashReason.FatalMessage?
+    private(set) var remark: String?
+    /// A crash's line, until what was sent before it has been told: that comes by another way.
+    private var held: String?
+
+    /// The next interface begins.
+    mutating func begin() {
+        self = ProcessVoice()
+    }
+
+    /// True where the line says that a crash has begun.
+    mutating func take(_ line: String, _ stream: ProcessEvent.OutputStream, trace: TraceLog?) -> Bool {
+        guard stream == .stderr else {
+            release(trace)
+            record(line, stream.rawValue, trace)
+            return false
+        }
+        if let fatal = CrashReason.FatalMessage(line: line) {
+            release(trace)
+            self.fatal = fatal
+            held = line
+            return true
+        }
+        // The crash reporter's own, which sets its report apart by empty lines.
+        if line.isEmpty || line.hasPrefix("*** ") && (line.contains("Backtracing from") || line.contains("done ***")) {
+            return false
+        }
+        remark = line
+        release(trace)
+        record(line, stream.rawValue, trace)
+        return false
+    }
+
+    mutating func release(_ trace: TraceLog?) {
+        guard let line = held else { return }
+        held = nil
+        record(line, ProcessEvent.OutputStream.stderr.rawValue, trace)
+    }
+
+    mutating func record(_ line: String, _ stream: String, _ trace: TraceLog?) {
+        guard let text = log.append(line) else { return }
+        trace?.record(
+            .content, TraceKind.log, text, [TraceFact.stream: .string(stream), TraceFact.text: .string(text)])
+    }
+}

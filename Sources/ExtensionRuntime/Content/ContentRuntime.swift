@@ -1,0 +1,111 @@
+import BelfryDeviceLink
+import BelfryNotificationModel
+import Dispatch
+import Foundation
+import Synchronization
+
+/// The side of a content extension's process that does what the device asks.
+///
+/// Requests come on the thread that reads the link, and are done on the main thread, one after another, as on a phone.
+/// A scene is made when the process has come to rest.
+final class ContentRuntime: Sendable {
+    private let socket: LinkSocket
+    private let connection: ProcessConnection
+    private let lastID = Mutex<UInt64>(0)
+    /// Touched on the main actor only.
+    private let interface = MainBox<ContentInterface>()
+
+    init(_ socket: LinkSocket, connection: ProcessConnection) {
+        self.socket = socket
+        self.connection = connection
+    }
+
+    func handle(_ request: ContentRequest, id: UInt64, launch: @escaping @Sendable () -> ProcessLaunch?) {
+        lastID.withLock { $0 = id }
+        DispatchQueue.main.async { [self] in
+            MainActor.assumeIsolated {
+                guard let launch = launch() else { return report(.failed("it was not launched"), id) }
+                perform(request, id: id, launch: launch)
+            }
+        }
+    }
+
+    /// Any thread.
+    func report(_ report: ContentReport, _ id: UInt64? = nil) {
+        // What was printed before comes before in the trace. When it cannot be sent the device is gone, and the thread
+        // that reads ends the process.
+        fflush(nil)
+        let id = id ?? lastID.withLock { $0 }
+        do {
+            try socket.send(ProcessMessage.content(id: id, report))
+        } catch LinkSocketError.unsendable(let error) {
+            try? socket.send(ProcessMessage.content(id: id, .failed("its interface cannot be sent: \(error)")))
+        } catch {}
+    }
+
+    @MainActor private func perform(_ request: ContentRequest, id: UInt64, launch: ProcessLaunch) {
+        if case .present(let presentation) = request {
+            present(presentation, id: id, launch: launch)
+            return
+        }
+        guard let interface = interface.value else { return report(.failed("no interface is shown"), id) }
+        switch request {
+        case .present: break
+        case .notification(let notification): interface.receive(notification)
+        case .response(let response):
+            interface.respond(to: response) { [self] option in
+                report(.responded(option), id)
+                settle(id)
+            }
+            return
+        case .mediaButton(let play): interface.press(play: play)
+        case .tap(let x, let y): interface.tap(at: CGPoint(x: x, y: y))
+        case .type(let text): interface.type(text)
+        case .advance(let seconds): interface.advance(to: seconds)
+        case .snapshot: break
+        case .resize(let width, let height): interface.resize(width: width, height: height)
+        case .dismiss:
+            interface.disappear()
+            self.interface.value = nil
+            report(.dismissed, id)
+            return
+        }
+        settle(id)
+    }
+
+    @MainActor private func present(_ presentation: ContentPresentation, id: UInt64, launch: ProcessLaunch) {
+        do {
+            report(.stage(.making), id)
+            let interface = try ContentInterface(presentation, launch: launch, runtime: self)
+            self.interface.value = interface
+            interface.show()
+            settle(id)
+        } catch {
+            report(.failed(error.failure.reason), id)
+        }
+    }
+
+    /// Sends the scene once the process has come to rest.
+    private func settle(_ id: UInt64) {
+        // A thread of its own: on a queue it would take one of the few threads that the team's work is waiting for, and
+        // what waits for a thread is not seen.
+        let thread = Thread { [self] in
+            let isSettled = ProcessQuiet.wait(for: connection)
+            DispatchQueue.main.async { [self] in
+                MainActor.assumeIsolated {
+                    guard let interface = interface.value else { return }
+                    report(.scene(interface.scene(isSettled: isSettled)), id)
+                }
+            }
+        }
+        thread.name = "rest"
+        thread.start()
+    }
+}
+
+/// Holds what belongs to the main actor in a value that others may carry.
+final class MainBox<Value>: Sendable {
+    @MainActor var value: Value?
+
+    init() {}
+}

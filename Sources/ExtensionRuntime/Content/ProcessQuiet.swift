@@ -1,0 +1,74 @@
+import Dispatch
+import Foundation
+import Glibc
+
+/// Whether anything in this process is still at work.
+///
+/// Nobody tells when the team's code has finished: what it does runs on queues, tasks and threads of its own. A scene
+/// counts as settled when the main queue is empty and every other thread waits for something, twice in a row. What
+/// waits for a time or for the network is not at work; the device knows of the network. What waits for the device is.
+enum ProcessQuiet {
+    /// How long a process is given at most, in seconds.
+    static let limit = 2.0
+    private static let pause: useconds_t = 1000
+
+    /// Blocks until nothing is at work; false where the time was over before. Not on the main thread.
+    static func wait(for connection: ProcessConnection, limit: Double = limit) -> Bool {
+        let deadline = ContinuousClock.now + .seconds(limit)
+        var quiet = 0
+        while quiet < 2 {
+            turnMain()
+            quiet = isAnyoneRunning() || NetworkRules.isAsking || connection.isWaiting ? 0 : quiet + 1
+            if quiet == 2 { break }
+            guard ContinuousClock.now < deadline else { return false }
+            usleep(pause)
+        }
+        return true
+    }
+
+    /// Returns when everything that was on the main queue has run.
+    private static func turnMain() {
+        let semaphore = DispatchSemaphore(value: 0)
+        DispatchQueue.main.async { semaphore.signal() }
+        semaphore.wait()
+    }
+
+    /// Whether a thread beside this one runs, or would if it had a processor.
+    private static func isAnyoneRunning() -> Bool {
+        let own = ownThread()
+        guard let folder = opendir("/proc/self/task") else { return false }
+        defer { closedir(folder) }
+        while let entry = readdir(folder) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            guard let thread = Int32(name), thread != own else { continue }
+            if isRunning(thread) { return true }
+        }
+        return false
+    }
+
+    /// The kernel's number of this thread, at the end of what the link leads to.
+    private static func ownThread() -> Int32? {
+        withUnsafeTemporaryAllocation(byteCount: 64, alignment: 1) { buffer in
+            guard let start = buffer.baseAddress else { return nil }
+            let count = readlink("/proc/thread-self", start, buffer.count)
+            guard count > 0 else { return nil }
+            return String(decoding: buffer[..<count], as: UTF8.self).split(separator: "/").last.flatMap { Int32($0) }
+        }
+    }
+
+    /// The state stands behind the name of the thread, which may hold anything and is in parentheses.
+    private static func isRunning(_ thread: Int32) -> Bool {
+        let descriptor = open("/proc/self/task/\(thread)/stat", O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        return withUnsafeTemporaryAllocation(byteCount: 256, alignment: 1) { buffer in
+            let count = read(descriptor, buffer.baseAddress, buffer.count)
+            guard count > 0, let end = buffer[..<count].lastIndex(of: UInt8(ascii: ")")), end + 2 < count else {
+                return false
+            }
+            return buffer[end + 2] == UInt8(ascii: "R") || buffer[end + 2] == UInt8(ascii: "D")
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import BelfryDrawing
+
+/// How high lines are, by the fonts that were asked for and the block's rules.
+///
+/// The font that a character is really drawn with does not count: on a phone, too, Chinese characters and emoji in the
+/// system font leave its lines as high as they are.
+struct LineMeasures {
+    private struct Run {
+        var end: Int
+        var ascent: Double
+        var descent: Double
+        /// What is added after each character; what is taken away is not counted.
+        var kern: Double
+    }
+
+    private let block: TextBlock
+    private let runs: [Run]
+
+    init(_ block: TextBlock, fonts: FontLibrary) {
+        self.block = block
+        var end = 0
+        runs = block.runs.map { run in
+            end += run.text.utf8.count
+            let facts = fonts.facts(of: run.look.font)
+            let offset = run.look.baselineOffset
+            return Run(
+                end: end, ascent: facts.ascent + facts.leading + offset, descent: facts.descent - offset,
+                kern: max(0, run.look.kern))
+        }
+    }
+
+    /// The height of a line with these bytes, its baseline from its top, and what is added after its last character.
+    func line(_ range: Range<Int>) -> (height: Double, baseline: Double, kern: Double) {
+        var ascent = 0.0
+        var descent = 0.0
+        var kern = 0.0
+        var start = 0
+        for run in runs {
+            defer { start = run.end }
+            let isInside = run.end > range.lowerBound && start < max(range.upperBound, range.lowerBound + 1)
+            // An empty line at the very end is as high as what stands before it.
+            guard isInside || (run.end == range.lowerBound && run.end == runs.last?.end) else { continue }
+            ascent = max(ascent, run.ascent)
+            descent = max(descent, run.descent)
+            kern = run.kern
+        }
+        var height = ascent + descent
+        if block.lineHeightMultiple > 0 { height *= block.lineHeightMultiple }
+        height = max(height, block.minimumLineHeight)
+        if block.maximumLineHeight > 0 { height = min(height, block.maximumLineHeight) }
+        // What a rule adds or takes is above the letters.
+        return (height, height - descent, kern)
+    }
+}

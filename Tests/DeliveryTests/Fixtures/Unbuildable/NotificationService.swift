@@ -1,0 +1,5 @@
+import OneSignalExtension
+import UserNotifications
+
+/// Needs a module that is not here.
+class NotificationService: UNNotificationServiceExtension {}

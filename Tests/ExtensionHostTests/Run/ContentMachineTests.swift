@@ -1,0 +1,264 @@
+import BelfryDeviceLink
+import BelfryNotificationModel
+import Foundation
+import Testing
+import Trace
+
+@testable import ExtensionHost
+
+@Suite("How a content extension's process is led")
+struct ContentMachineTests {
+    /// A machine with a time of its own, and what it asked for.
+    private struct Course {
+        var machine = ContentMachine(processIdentifier: 7, principalClass: "M.C")
+        var now = ContentMachine.Moment()
+        var actions: [ContentMachine.Action] = []
+
+        mutating func begin(_ request: ContentRequest) {
+            actions = machine.begin(request, at: now)
+        }
+
+        mutating func take(_ input: ContentMachine.Input, after seconds: Double = 0) {
+            now.machine += seconds
+            actions = machine.handle(input, at: now)
+        }
+
+        mutating func report(_ report: ContentReport, openRequests: Int = 0) {
+            let id = machine.work?.id ?? 0
+            take(.report(id: id, report, openRequests: openRequests))
+        }
+
+        /// Up to a scene that is shown.
+        mutating func show() {
+            begin(.present(.sample()))
+            take(.started(memory: 1000))
+            take(.ready)
+            report(.scene(Course.scene))
+        }
+
+        static var scene: ContentScene {
+            ContentScene(width: 300, height: 300, drawing: Data(), principalClass: "M.C")
+        }
+
+        var sent: [ContentRequest] {
+            actions.compactMap { if case .send(.content(_, let request)) = $0 { request } else { nil } }
+        }
+        var answer: ContentAnswer? {
+            for case .finish(let answer) in actions { return answer }
+            return nil
+        }
+        var kills: Bool { actions.contains { if case .kill = $0 { true } else { false } } }
+        var findings: [String] { actions.compactMap { if case .add(let finding) = $0 { finding.rule } else { nil } } }
+    }
+
+    @Test("nothing is asked of a process before it is ready")
+    func start() {
+        var course = Course()
+        course.begin(.present(.sample()))
+        #expect(course.sent == [])
+        course.take(.started(memory: 1))
+        course.take(.ready)
+        #expect(course.sent == [.present(.sample())])
+        course.report(.scene(Course.scene))
+        #expect(course.answer?.run.result == .shown)
+        #expect(course.machine.phase == .idle)
+    }
+
+    @Test("a process that does not become ready is ended")
+    func slowStart() {
+        var course = Course()
+        course.begin(.present(.sample()))
+        course.take(.timeIsUp(.launch))
+        #expect(course.kills)
+        course.take(.ended(.signalled(SIGKILL), reason: "it was killed"))
+        #expect(course.answer?.run.result == .crashed)
+        #expect(course.answer?.run.reason == "it was still starting after 10 s, and was ended")
+        #expect(course.findings == ["content-ext-crash"])
+    }
+
+    @Test("a scene waits for requests to the network, and is made again when they have ended")
+    func network() {
+        var course = Course()
+        course.begin(.present(.sample()))
+        course.take(.ready)
+        course.report(.scene(Course.scene), openRequests: 1)
+        #expect(course.answer == nil)
+        #expect(course.machine.phase == .loading)
+        course.take(.memory(0, openRequests: 1))
+        #expect(course.sent == [])
+        course.take(.memory(0, openRequests: 0))
+        #expect(course.sent == [.snapshot])
+        course.report(.scene(Course.scene))
+        #expect(course.answer?.run.scene?.isSettled == true)
+    }
+
+    @Test("a request that never ends does not keep the scene for ever")
+    func slowNetwork() {
+        var course = Course()
+        course.begin(.present(.sample()))
+        course.take(.ready)
+        course.report(.scene(Course.scene), openRequests: 2)
+        course.take(.timeIsUp(.network))
+        #expect(course.answer?.run.result == .shown)
+        #expect(course.answer?.run.scene?.isSettled == false)
+    }
+
+    @Test("the budget for the network counts from the first scene on, not from each")
+    func repeatedNetwork() {
+        var course = Course()
+        course.begin(.present(.sample()))
+        course.take(.ready)
+        func starts(_ actions: [ContentMachine.Action]) -> Bool {
+            actions.contains { if case .start(.network, _) = $0 { true } else { false } }
+        }
+        course.report(.scene(Course.scene), openRequests: 1)
+        #expect(starts(course.actions))
+        course.take(.memory(0, openRequests: 0))
+        course.report(.scene(Course.scene), openRequests: 1)
+        #expect(!starts(course.actions))
+    }
+
+    @Test("a report on what was given up is ignored; an answer to it is in the trace")
+    func late() {
+        var course = Course()
+        course.show()
+        course.begin(.response(.pressed("a")))
+        let id = course.machine.work?.id ?? 0
+        course.take(.timeIsUp(.response))
+        #expect(course.answer?.option == .dismissAndForwardAction)
+        #expect(course.findings == ["content-ext-response-never-completed"])
+        course.take(.report(id: id, .responded(.dismiss), openRequests: 0))
+        #expect(course.actions.count == 1)
+        course.take(.report(id: id, .scene(Course.scene), openRequests: 0))
+        #expect(course.actions.isEmpty)
+        course.begin(.dismiss)
+        #expect(course.sent == [.dismiss])
+    }
+
+    @Test("a crash is waited for before its reason is told")
+    func crash() {
+        var course = Course()
+        course.show()
+        course.begin(.snapshot)
+        course.take(.fatalMessage)
+        #expect(course.answer == nil)
+        // Its time for a step may be over meanwhile.
+        course.take(.timeIsUp(.step))
+        #expect(course.answer == nil)
+        course.take(.ended(.signalled(SIGILL), reason: "fatal error at C.swift:3"))
+        #expect(course.answer?.run.reason == "fatal error at C.swift:3")
+    }
+
+    @Test("a process that crashes and does not end is given up")
+    func endlessCrash() {
+        var course = Course()
+        course.show()
+        course.begin(.snapshot)
+        course.take(.fatalMessage)
+        course.take(.timeIsUp(.end))
+        #expect(course.kills)
+        #expect(course.answer?.run.reason == "it crashed, and did not end")
+        course.take(.ended(.signalled(SIGKILL), reason: "it was killed"))
+        #expect(course.answer == nil)
+    }
+
+    @Test("a process that ended while nothing was asked says why when it is asked")
+    func endedBetween() {
+        var course = Course()
+        course.show()
+        course.take(.ended(.exited(3), reason: "it exited with status 3"))
+        #expect(course.answer == nil)
+        course.begin(.snapshot)
+        #expect(course.answer?.run.result == .crashed)
+        #expect(course.answer?.run.reason == "it exited with status 3")
+    }
+
+    @Test("what is asked of the context between two steps is in the next one")
+    func commandsBetween() {
+        var course = Course()
+        course.show()
+        course.take(.report(id: 1, .command(.performDefaultAction), openRequests: 0))
+        course.begin(.snapshot)
+        course.report(.scene(Course.scene))
+        #expect(course.answer?.run.commands == [.performDefaultAction])
+        course.begin(.snapshot)
+        course.report(.scene(Course.scene))
+        #expect(course.answer?.run.commands == [])
+    }
+
+    @Test("memory counts from what the process had before it loaded the team's code")
+    func memory() {
+        var course = Course()
+        course.machine.budget = ContentBudget(memoryMegabytes: 1)
+        course.show()
+        course.begin(.snapshot)
+        course.take(.memory(1000 + 1_048_576, openRequests: 0))
+        #expect(!course.kills)
+        course.take(.memory(1001 + 1_048_576, openRequests: 0))
+        #expect(course.kills)
+        course.take(.ended(.signalled(SIGKILL), reason: "it was killed"))
+        #expect(course.answer?.run.reason == "it used 1 MB of memory, and 1 is the limit")
+    }
+
+    @Test("a call that is cancelled ends the process")
+    func cancelled() {
+        var course = Course()
+        course.show()
+        course.take(.cancelled)
+        #expect(!course.kills)
+        course.begin(.snapshot)
+        course.take(.cancelled)
+        #expect(course.kills)
+        course.take(.ended(.signalled(SIGKILL), reason: "it was killed"))
+        #expect(course.answer?.run.reason == "the delivery was cancelled")
+    }
+
+    @Test("each thing asked has one answer, whatever comes in whatever order")
+    func everyOrder() {
+        let inputs: [ContentMachine.Input] = [
+            .started(memory: 1), .ready, .failed(LaunchFailure(cause: .library, reason: "r")),
+            .memory(1 << 40, openRequests: 0), .memory(0, openRequests: 1), .timeIsUp(.launch), .timeIsUp(.step),
+            .timeIsUp(.network), .timeIsUp(.response), .timeIsUp(.end), .fatalMessage, .linkBroken("b"),
+            .ended(.exited(0), reason: "e"), .cancelled,
+        ]
+        var generator = SeededGenerator(seed: 3)
+        for _ in 0..<3000 {
+            var course = Course()
+            var asked = 0
+            var answers = 0
+            for _ in 0..<40 {
+                if course.machine.work == nil, asked == answers {
+                    course.begin([.present(.sample()), .snapshot, .response(.pressed("a")), .dismiss][asked % 4])
+                    asked += 1
+                } else if Bool.random(using: &generator) {
+                    let reports: [ContentReport] = [
+                        .scene(Course.scene), .responded(.dismiss), .dismissed, .failed("f"), .stage(.layout),
+                    ]
+                    course.report(
+                        reports.randomElement(using: &generator) ?? .dismissed,
+                        openRequests: Int.random(in: 0...1, using: &generator))
+                } else {
+                    course.take(inputs.randomElement(using: &generator) ?? .ready)
+                }
+                answers += course.answer == nil ? 0 : 1
+                #expect(answers <= asked)
+            }
+            // Whatever it came to, the end of the process answers.
+            course.take(.ended(.exited(0), reason: "e"))
+            answers += course.answer == nil ? 0 : 1
+            #expect(answers == asked)
+        }
+    }
+}
+
+/// The same numbers in every run.
+private struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return state ^ (state >> 29)
+    }
+}
