@@ -122,7 +122,11 @@ let commands: [Target] = [
     .executableTarget(name: "belfry-extension"),
     // The benchmarks that must be inside the process; `make bench` runs them.
     .executableTarget(
-        name: "belfry-bench", dependencies: ["Delivery", "BelfryDeviceLink", "CSQLite"], path: "Benchmarks/Sources"),
+        name: "belfry-bench",
+        dependencies: [
+            "Delivery", "BelfryDeviceLink", "CSQLite", "Canvas", "Media", "BelfryDrawing", "CPangoCairo", "CGdkPixbuf",
+        ],
+        path: "Benchmarks/Sources"),
     // Stands for an extension's process in the tests of its network.
     .executableTarget(
         name: "egress-probe", dependencies: ["BelfryAppleFoundation", "CLinuxShims"], path: "Tests/EgressProbe"),
@@ -186,7 +190,8 @@ let tests: [Target] = (kit + rooms).map { room in
             + (roomsWithScriptedDevice.contains(room.name) ? ["LinkTestSupport"] : [])
             // Scenes are made of storyboards as they are compiled.
             + (room.name == "UIKit" ? ["InterfaceBuilder", "Trace"] : [])
-            + (room.name == "ExtensionHost" ? ["InterfaceBuilder"] : []),
+            + (room.name == "ExtensionHost" ? ["InterfaceBuilder"] : [])
+            + (room.name == "Screen" ? ["Canvas", "Media"] : []),
         path: "Tests/\(folder)Tests",
         exclude: (["Media", "Delivery"].contains(folder) ? ["Fixtures"] : []) + snapshots(folder))
 }

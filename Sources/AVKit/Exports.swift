@@ -1,4 +1,5 @@
 #if os(Linux)
-    @_exported public import BelfryAppleFoundation
+    @_exported public import AVFoundation
     @_exported public import Foundation
+    @_exported public import UIKit
 #endif

@@ -71,6 +71,11 @@ package struct LayoutConflict: Sendable, Equatable {
     /// By identity, in their order. Without any one of them the others can hold.
     package var constraints: [Int]
     package var broken: Int
+
+    package init(constraints: [Int], broken: Int) {
+        self.constraints = constraints
+        self.broken = broken
+    }
 }
 
 package struct LayoutSolution: Sendable {

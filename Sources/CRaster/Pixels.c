@@ -11,9 +11,9 @@ void CRaster_copy_alpha(const uint8_t *pixels, int width, int height, int stride
     }
 }
 
-void CRaster_from_rgba(const uint8_t *rgba, int width, int height, uint8_t *pixels, int stride) {
+void CRaster_from_rgba(const uint8_t *rgba, int rgbaStride, int width, int height, uint8_t *pixels, int stride) {
     for (int row = 0; row < height; row++) {
-        const uint8_t *from = rgba + (size_t)row * width * 4;
+        const uint8_t *from = rgba + (ptrdiff_t)row * rgbaStride;
         uint8_t *to = pixels + (ptrdiff_t)row * stride;
         for (int column = 0; column < width * 4; column += 4) {
             // What says that it is premultiplied may not be: a colour above its alpha breaks the arithmetic.

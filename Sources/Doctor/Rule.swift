@@ -81,8 +81,8 @@ package enum RuleBook {
         PayloadTextRules.self, MutableContentRules.self, AlertRules.self, APSKeyRules.self, MediaLinkRules.self,
         CategoryRules.self, TargetRules.self, BundleRules.self, InfoPlistRules.self, ServiceRunRules.self,
         HandlerRules.self, NetworkRules.self, AttachmentRules.self, MediaUseRules.self, SharedDataRules.self,
-        ProjectReadingRules.self, ContentExtensionRules.self, ContentReportedRules.self,
-        DeliveryReportedRules.self, SessionReportedRules.self, InteractionReportedRules.self,
+        ProjectReadingRules.self, ContentExtensionRules.self, ContentReportedRules.self, DeliveryReportedRules.self,
+        SessionReportedRules.self, InteractionReportedRules.self, InterfaceReportedRules.self,
     ]
 
     package static let all: [Rule] = groups.flatMap { $0.rules }

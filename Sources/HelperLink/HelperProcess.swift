@@ -13,7 +13,9 @@ struct HelperProcess {
 
     /// Starts the helper at this path. Its environment is empty but for what a crash report would cost, and a few
     /// switches.
-    static func start(_ path: String, messageLimit: Int) throws(HelperFailure) -> HelperProcess {
+    static func start(
+        _ path: String, messageLimit: Int, environment: [String: String]
+    ) throws(HelperFailure) -> HelperProcess {
         var sockets: [Int32] = [-1, -1]
         let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
         guard socketpair(AF_UNIX, type, 0, &sockets) == 0 else {
@@ -21,7 +23,7 @@ struct HelperProcess {
         }
         defer { close(sockets[1]) }
         var identifier: pid_t = 0
-        let status = spawn(path, socket: sockets[1], &identifier)
+        let status = spawn(path, socket: sockets[1], environment: environment, &identifier)
         guard status == 0 else {
             close(sockets[0])
             throw HelperFailure(.cannotStart, "\(path): \(text(of: status))")
@@ -52,7 +54,9 @@ struct HelperProcess {
         return "exit status \(status >> 8 & 0xFF)"
     }
 
-    private static func spawn(_ path: String, socket: Int32, _ identifier: inout pid_t) -> Int32 {
+    private static func spawn(
+        _ path: String, socket: Int32, environment given: [String: String], _ identifier: inout pid_t
+    ) -> Int32 {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
@@ -75,8 +79,11 @@ struct HelperProcess {
 
         let name = path.split(separator: "/").last.map(String.init) ?? path
         var arguments = [strdup(name), strdup(String(getpid())), nil]
-        let switches = handedOn.compactMap { name in getenv(name).map { "\(name)=\(String(cString: $0))" } }
-        var environment = (["SWIFT_BACKTRACE=enable=no", "LC_ALL=C.UTF-8"] + switches).map { strdup($0) } + [nil]
+        var values = given
+        for name in handedOn where values[name] == nil { values[name] = getenv(name).map { String(cString: $0) } }
+        values["SWIFT_BACKTRACE"] = "enable=no"
+        values["LC_ALL"] = "C.UTF-8"
+        var environment = values.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { (arguments + environment).forEach { free($0) } }
         return posix_spawn(&identifier, path, &actions, &attributes, &arguments, &environment)
     }

@@ -26,18 +26,21 @@ package final class HelperWorker<Reply: Sendable>: Sendable {
 
     private let path: String
     private let messageLimit: Int
+    private let environment: [String: String]
     private let read: @Sendable ([UInt8]) throws(HelperLinkError) -> Reply
     private let state = Mutex(State())
     /// Counts the jobs, and the order to stop.
     private let work = DispatchSemaphore(value: 0)
 
-    /// `path` is the helper's executable, which is not touched before it is needed; `read` takes a reply apart.
+    /// `path` is the helper's executable, which is not touched before it is needed; `read` takes a reply apart. The
+    /// helper sees the environment that is given here, and no more of ours than a few switches.
     package init(
-        path: String, messageLimit: Int = MessageChannel.defaultLimit,
+        path: String, messageLimit: Int = MessageChannel.defaultLimit, environment: [String: String] = [:],
         read: @escaping @Sendable ([UInt8]) throws(HelperLinkError) -> Reply
     ) {
         self.path = path
         self.messageLimit = messageLimit
+        self.environment = environment
         self.read = read
     }
 
@@ -111,7 +114,7 @@ package final class HelperWorker<Reply: Sendable>: Sendable {
             guard case .failure(let error) = answer, error.code == .crashed else { return answer }
         }
         do throws(HelperFailure) {
-            let fresh = try HelperProcess.start(path, messageLimit: messageLimit)
+            let fresh = try HelperProcess.start(path, messageLimit: messageLimit, environment: environment)
             helper = fresh
             return ask(job, fresh, &helper)
         } catch {

@@ -125,7 +125,8 @@ struct NodeReader {
             case .missing:
                 guard family == .view || family == .controller else {
                     unsupported("<\(xml.name)>", xml.line, xml.name)
-                    return nil
+                    // Outlets lead to it, and stay empty.
+                    return family == .item || family == .gesture ? node(xml, as: xml.name, family) : nil
                 }
                 box(xml)
             }

@@ -14,8 +14,12 @@ package actor MediaClient {
 
     /// `helper` is the `belfry-media` executable; it is not touched before it is needed.
     /// `requestSeconds` is how long one request may take before the helper is ended.
-    package init(helper: URL, requestSeconds: Double = MediaLimits.requestSeconds) {
-        worker = HelperWorker(path: helper.path) { (bytes) throws(HelperLinkError) in try MediaReply(decoding: bytes) }
+    package init(
+        helper: URL, requestSeconds: Double = MediaLimits.requestSeconds, environment: [String: String] = [:]
+    ) {
+        worker = HelperWorker(path: helper.path, environment: environment) { (bytes) throws(HelperLinkError) in
+            try MediaReply(decoding: bytes)
+        }
         self.requestSeconds = requestSeconds
     }
 

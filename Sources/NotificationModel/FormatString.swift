@@ -5,10 +5,16 @@
 package struct FormatString: Sendable {
     private enum Piece: Sendable {
         case text(String)
-        /// `%@`: the next argument, or the one of that number (from 1).
-        case argument(position: Int?)
-        /// Any other escape.
-        case escape(position: Int?)
+        case escape(Escape)
+    }
+
+    /// What stands after a per cent sign.
+    private struct Escape: Sendable {
+        /// The number of its argument (from 1); nil for the next one.
+        var position: Int?
+        /// `%@`.
+        var isObject: Bool
+        var written: String
     }
 
     private let pieces: [Piece]
@@ -20,16 +26,25 @@ package struct FormatString: Sendable {
     /// `%%` becomes `%`. Another escape takes its argument's place and shows nothing, since arguments of a push are
     /// text. The arguments themselves are not searched for escapes.
     package func text(with arguments: [String]) -> String {
+        filled(with: arguments) { escape, argument in escape.isObject ? argument ?? "" : "" }
+    }
+
+    /// The text with the arguments, which are text already, in the places of all escapes, as `String(localized:)` has it.
+    /// An escape without an argument stays as it is written, so that the fault is seen.
+    package func text(ofLocalized arguments: [String]) -> String {
+        filled(with: arguments) { escape, argument in argument ?? "%" + escape.written }
+    }
+
+    private func filled(with arguments: [String], _ text: (Escape, String?) -> String) -> String {
         var next = 0
         var result = ""
         for piece in pieces {
             switch piece {
             case .text(let text): result += text
-            case .argument(let position):
-                let index = position.map { $0 - 1 } ?? next
-                if position == nil { next += 1 }
-                if arguments.indices.contains(index) { result += arguments[index] }
-            case .escape(let position): if position == nil { next += 1 }
+            case .escape(let escape):
+                let index = escape.position.map { $0 - 1 } ?? next
+                if escape.position == nil { next += 1 }
+                result += text(escape, arguments.indices.contains(index) ? arguments[index] : nil)
             }
         }
         return result
@@ -56,9 +71,9 @@ package struct FormatString: Sendable {
             if after.first == "%" {
                 text += "%"
                 rest = after.dropFirst()
-            } else if let (piece, remainder) = escape(after) {
+            } else if let (escape, remainder) = escape(after) {
                 pieces.append(.text(text))
-                pieces.append(piece)
+                pieces.append(.escape(escape))
                 text = ""
                 rest = remainder
             } else {
@@ -71,7 +86,7 @@ package struct FormatString: Sendable {
     }
 
     /// The escape at the beginning of the text that follows a percent sign, and what is left after it.
-    private static func escape(_ text: Substring) -> (Piece, Substring)? {
+    private static func escape(_ text: Substring) -> (Escape, Substring)? {
         var rest = text
         var position: Int?
         let digits = rest.prefix { $0.isASCII && $0.isNumber }
@@ -84,6 +99,8 @@ package struct FormatString: Sendable {
         if rest.first == "." { rest = rest.dropFirst().drop { $0.isASCII && $0.isNumber || $0 == "*" } }
         rest = rest.drop { "hlqLztj".contains($0) }
         guard let letter = rest.first, "@dDiuUxXoOfFeEgGcCsSpaAn".contains(letter) else { return nil }
-        return (letter == "@" ? .argument(position: position) : .escape(position: position), rest.dropFirst())
+        rest = rest.dropFirst()
+        let written = String(text[..<rest.startIndex])
+        return (Escape(position: position, isObject: letter == "@", written: written), rest)
     }
 }

@@ -9,6 +9,8 @@ package enum ScreenLimits {
     package static let expandedLines = 100
     /// Points of a content extension's view.
     package static let extensionHeight = 2_000.0
+    /// Controls and players of a content extension that are told of.
+    package static let extensionAreas = 200
     /// Notifications in one picture, and how high they are together; more of them are counted.
     package static let rows = 40
     package static let listHeight = 3_000.0

@@ -34,6 +34,8 @@ package struct HitArea: Sendable, Hashable {
         case key(String)
         /// The content extension's view.
         case extensionView
+        /// Something in the content extension's view that answers, by its place in `ContentFace.controls`.
+        case extensionControl(Int)
         case mediaButton
         /// Starts or pauses the attachment, a movie or sound that the system itself shows.
         case attachmentPlayback

@@ -204,12 +204,12 @@ struct TextTests {
 
     @Test func underlinesAndStrikes() throws {
         func darkest(_ change: (inout TextLook) -> Void) throws -> [Int] {
-            var block = block("      .", size: 30)
+            var block = block(".      .", size: 30)
             change(&block.runs[0].look)
             let pixels = try fixture.paint(80, 40) {
                 $0.append(.text(block, in: CGRect(x: 0, y: 0, width: 80, height: 40)))
             }
-            return (0..<40).filter { pixels[10, $0][0] < 128 }
+            return (0..<40).filter { pixels[30, $0][0] < 128 }
         }
         let baseline = Int(30 * 1950.0 / 2048)
         #expect(try darkest { _ in }.isEmpty)

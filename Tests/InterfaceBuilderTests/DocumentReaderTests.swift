@@ -97,7 +97,7 @@ struct DocumentReaderTests {
         #expect(findings.map(\.severity) == [.warning, .note])
         #expect(findings[0].message.contains("<hologram> is shown as a box with its name"))
         #expect(findings[1].message.contains("depth"))
-        #expect(findings.allSatisfy { $0.location == "Main.storyboard:8" })
+        #expect(findings.allSatisfy { $0.location == "Main.storyboard:9" })
     }
 
     @Test func whatXcodeAloneReadsIsNotSpokenOf() {

@@ -142,7 +142,7 @@ struct ValueReaderTests {
         #expect(view?.values["alpha"] == .number(0))
         #expect(view?.values["hidden"] == nil && view?.values["contentMode"] == nil)
         #expect(findings.map(\.rule) == Array(repeating: "interface-value-wrong", count: 5))
-        #expect(findings.allSatisfy { $0.location == "Main.storyboard:8" })
+        #expect(findings.allSatisfy { $0.location == "Main.storyboard:9" })
     }
 
     @Test func theStatesOfAButtonAreGroups() {

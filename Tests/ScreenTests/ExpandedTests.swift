@@ -237,6 +237,24 @@ import Testing
         #expect(playing.0.hitArea(.mediaButton) != nil)
     }
 
+    @Test("What answers in an extension's view answers on the screen, as far as it is seen")
+    func controls() {
+        let picture = expanded {
+            $0.content = content()
+            $0.content?.controls = [
+                .init(frame: CGRect(x: 10, y: 20, width: 100, height: 44), label: "Like"),
+                .init(frame: CGRect(x: 10, y: 180, width: 100, height: 44), label: "Share"),
+                .init(frame: CGRect(x: 10, y: 500, width: 100, height: 44), label: "Below"),
+                .init(frame: CGRect(x: CGFloat.infinity, y: 0, width: 9, height: 9), label: "Nowhere"),
+            ]
+        }
+        #expect(picture.hitArea(.extensionControl(0)) == CGRect(x: 18, y: 136, width: 100, height: 44))
+        #expect(picture.hitArea(.extensionControl(1)) == CGRect(x: 18, y: 296, width: 100, height: 20))
+        #expect(picture.hitArea(.extensionControl(2)) == nil && picture.hitArea(.extensionControl(3)) == nil)
+        #expect(picture.hit(at: CGPoint(x: 20, y: 140))?.label == "Like")
+        #expect(picture.hit(at: CGPoint(x: 200, y: 140))?.kind == .extensionView)
+    }
+
     @Test("Players are known by place and file, as far as they are seen")
     func players() {
         let picture = expanded {
@@ -276,5 +294,6 @@ import Testing
         }
         #expect(picture.hitArea(.extensionView) == nil)
         #expect(!picture.words.contains("Secret") && picture.words.contains("1 message"))
+        #expect(picture.words.filter { $0 == "Bund" }.count == 1)
     }
 }

@@ -7,18 +7,17 @@ struct PlainMeasure: DrawingServing {
     func measure(_ block: TextBlock, width: Double?) -> TextMetrics {
         let room = width ?? .infinity
         var lines: [Double] = []
-        for paragraph in block.text.split(separator: "\n", omittingEmptySubsequences: false) {
-            var line = 0.0
-            for character in paragraph {
-                let advance = Self.advance(character, block.runs.first?.look.font.size ?? 0)
-                if line > 0, line + advance > room {
-                    lines.append(line)
-                    line = 0
-                }
-                line += advance
+        let size = block.runs.first?.look.font.size ?? 0
+        var line = 0.0
+        for scalar in block.text.unicodeScalars {
+            let advance = scalar.value < 0x2E80 ? size / 2 : size
+            if scalar == "\n" || (line > 0 && line + advance > room) {
+                lines.append(line)
+                line = 0
             }
-            lines.append(line)
+            line += scalar == "\n" ? 0 : advance
         }
+        lines.append(line)
         let count = block.maximumLines == 0 ? lines.count : min(block.maximumLines, lines.count)
         let height = block.minimumLineHeight
         let frames = lines.prefix(count).enumerated().map { place, length in
@@ -29,10 +28,6 @@ struct PlainMeasure: DrawingServing {
         return TextMetrics(
             size: CGSize(width: lines.prefix(count).max() ?? 0, height: height * Double(count)), lines: frames,
             isTruncated: count < lines.count)
-    }
-
-    private static func advance(_ character: Character, _ size: Double) -> Double {
-        (character.unicodeScalars.first?.value ?? 0) < 0x2E80 ? size / 2 : size
     }
 
     func facts(of font: FontSpec) -> FontFacts {

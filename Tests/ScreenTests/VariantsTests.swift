@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screen
 
-/// Every screen in every size, appearance and language, with kind and unkind values.
+/// Every screen in small and large, both appearances, left to right and right to left, with kind and unkind values.
 @Suite struct VariantsTests {
     struct Variant: CustomTestStringConvertible, Sendable {
         var device: ScreenDevice
@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    static let variants: [Variant] = ScreenSize.all.flatMap { size in
+    static let variants: [Variant] = [ScreenSize.small, .large].flatMap { size in
         ["zh-Hans", "ar"].flatMap { locale in
             texts.keys.sorted().map { texts in
                 Variant(device: device(size, isDark: locale == "zh-Hans", locale: locale), texts: texts)

@@ -21,8 +21,8 @@ int CRaster_blur_reach(double deviation);
 void CRaster_copy_alpha(const uint8_t *pixels, int width, int height, int stride,
                         uint8_t *mask, int maskStride, int left, int top);
 
-/// Red, green, blue, alpha without padding to cairo's order, and back.
-void CRaster_from_rgba(const uint8_t *rgba, int width, int height, uint8_t *pixels, int stride);
+/// Red, green, blue, alpha to cairo's order, and back, without padding.
+void CRaster_from_rgba(const uint8_t *rgba, int rgbaStride, int width, int height, uint8_t *pixels, int stride);
 void CRaster_to_rgba(const uint8_t *pixels, int width, int height, int stride, uint8_t *rgba);
 
 /// Puts `source` on `backdrop`, in place of `source`, as CGBlendMode.plusDarker.

@@ -35,7 +35,7 @@ struct CenterService: CenterAnswering {
                     : try await media.encodePNG(pixels)
                 return .data(Data(bytes))
             }
-        case .drawing(let coded): await draw(coded, for: bundleIdentifier)
+        case .drawing(let request): await draw(request, for: bundleIdentifier)
         default: await device.answer(call, from: bundleIdentifier, trace: trace)
         }
     }
@@ -48,25 +48,25 @@ struct CenterService: CenterAnswering {
         }
     }
 
-    private func draw(_ coded: Data, for bundleIdentifier: String) async -> CenterReply {
+    private func draw(_ coded: Data, for caller: String) async -> CenterReply {
         do {
-            var request = try Frame.decode(CanvasRequest.self, from: [UInt8](coded))
-            if case .openStream(let path) = request {
-                request = .openStream(path: await device.lastingPath(of: path, for: bundleIdentifier))
+            var request = try CanvasRequest(decoding: [UInt8](coded))
+            if case .openStream(let path) = request, let place = try? await device.storePath(of: path, for: caller) {
+                request = .openStream(path: place)
             }
-            return try await Self.answer(request, by: canvas)
+            return .data(Data(try await answer(request).encoded()))
         } catch {
-            return .failure(LinkError(domain: "BelfryDrawingErrorDomain", code: 1, message: "\(error)"))
+            return .failure(LinkError(domain: "BelfryDrawingErrorDomain", code: 1, message: error.description))
         }
     }
 
     /// Measuring and drawing block, and the threads of the cooperative pool must not.
-    private static func answer(_ request: CanvasRequest, by canvas: CanvasClient) async throws -> CenterReply {
-        let reply = await withCheckedContinuation { continuation in
-            drawingQueue.async { continuation.resume(returning: canvas.answer(request)) }
+    private func answer(_ request: CanvasRequest) async -> CanvasReply {
+        let canvas = canvas
+        return await withCheckedContinuation { continuation in
+            Self.drawing.async { continuation.resume(returning: canvas.answer(request)) }
         }
-        return .data(Data(try reply.encoded()))
     }
 
-    private static let drawingQueue = DispatchQueue(label: "drawing", attributes: .concurrent)
+    private static let drawing = DispatchQueue(label: "belfry.drawing", attributes: .concurrent)
 }

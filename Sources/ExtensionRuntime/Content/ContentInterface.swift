@@ -38,7 +38,7 @@ final class ContentInterface {
         contextHost = ContentContext(runtime)
         context = NSExtensionContext(host: contextHost)
         context.actions = presentation.actions.map { UNNotificationAction.make($0) }
-        controller.context = context
+        controller.ownExtensionContext = context
         host = InterfaceHost(
             root: controller, size: CGSize(width: width, height: height), traits: InterfaceTraits(presentation))
     }
@@ -147,7 +147,7 @@ final class ContentInterface {
         scene.title = controller.title
         scene.mediaButton = mediaButton()
         scene.players = host.players.map {
-            ContentPlayer(frame: $0.frame, path: $0.path, seconds: $0.time, rate: $0.rate, gravity: $0.gravity)
+            ContentPlayer(frame: $0.frame, path: $0.path ?? "", seconds: $0.seconds, rate: $0.rate, gravity: $0.gravity)
         }
         scene.hitAreas = presentation.acceptsTouches ? hitAreas() : []
         scene.actions = ContentContext.models(context.actions)

@@ -20,8 +20,10 @@ extension InterfaceVocabulary {
                 Vocabulary.of(.names, "edgesForExtendedLayout", coverage: .designTime),
                 Vocabulary.of(.size, "preferredContentSize", "contentSizeForViewInPopover"),
             ]),
-        Element("tableViewController", .controller, base: "viewController"),
-        Element("collectionViewController", .controller, base: "viewController"),
+        Element("tableViewController", .controller, base: "viewController", .partly("a plain controller with a table")),
+        Element(
+            "collectionViewController", .controller, base: "viewController",
+            .partly("a plain controller with a collection")),
         Element("navigationController", .controller, base: "viewController", bars),
         Element("tabBarController", .controller, base: "viewController", .missing),
         Element(

@@ -104,7 +104,8 @@ package enum InterfaceVocabulary {
         "simulatedNavigationBarMetrics", "simulatedTabBarMetrics", "simulatedToolbarMetrics",
         "simulatedOrientationMetrics", "simulatedScreenMetrics", "simulatedMetricsContainer",
         "freeformSimulatedSizeMetrics", "modalPageSheetSimulatedSizeMetrics", "modalFormSheetSimulatedSizeMetrics",
-        "fixedSimulatedSizeMetrics", "simulatedSplitViewMetrics", "userGuides", "animations", "gestureRecognizers", "customFonts", "classes",
+        "fixedSimulatedSizeMetrics", "simulatedSplitViewMetrics", "userGuides", "animations", "gestureRecognizers",
+        "customFonts", "classes",
         "accessoryViewSimulatedMetrics",
     ]
 

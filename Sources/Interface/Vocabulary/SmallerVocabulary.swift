@@ -25,7 +25,7 @@ extension InterfaceVocabulary {
                     "numberOfTapsRequired", coverage: .designTime)
             ]),
         Element(
-            "screenEdgePanGestureRecognizer", .gesture, base: "panGestureRecognizer", neverRecognised,
+            "screenEdgePanGestureRecognizer", .gesture, base: "panGestureRecognizer", .missing,
             [Vocabulary.of(.names, "edges", coverage: .designTime)]),
         Element(
             "blurEffect", .effect, .there,
@@ -47,7 +47,7 @@ extension InterfaceVocabulary {
                     .text, "largeTitleDisplayMode", "leftItemsSupplementBackButton", "style", coverage: .designTime),
             ]),
         Element(
-            "barButtonItem", .item, .partly("it is made, and no bar shows it"),
+            "barButtonItem", .item, .missing,
             [
                 Vocabulary.of(
                     .text, "title", "systemItem", "style", "width", "enabled", "springLoaded", "selected", "tag",
@@ -57,7 +57,7 @@ extension InterfaceVocabulary {
                 Vocabulary.of(.insets, "imageInsets", coverage: .designTime),
             ]),
         Element(
-            "tabBarItem", .item, .partly("it is made, and no bar shows it"),
+            "tabBarItem", .item, .missing,
             [
                 Vocabulary.of(.text, "title", "systemItem", "badgeValue", "tag", "springLoaded", coverage: .designTime),
                 Vocabulary.of(
@@ -69,7 +69,8 @@ extension InterfaceVocabulary {
             "segment", .item, .there,
             [
                 Vocabulary.of(.text, "title"), Vocabulary.of(.image, "image"), Vocabulary.of(.boolean, "enabled"),
-                Vocabulary.of(.number, "width"), Vocabulary.of(.size, "contentOffset", coverage: .missing),
+                Vocabulary.of(.number, "width", coverage: .missing),
+                Vocabulary.of(.size, "contentOffset", coverage: .missing),
             ]),
         Element("menu", .item, .missing),
         // Groups: their key, or a name of their own, and a dot come before the names of their values.

@@ -21,7 +21,7 @@ struct ActionMenu {
 
     func draw(with pen: inout Pen, x: Double, y: Double) {
         let frame = CGRect(x: x, y: y, width: width, height: height)
-        pen.plainPlatter(frame, radius: NotificationRow.radius)
+        pen.platter(frame, radius: NotificationRow.radius, dim: stage.palette.dim)
         for (place, action) in actions.enumerated() {
             let row = CGRect(x: x, y: y + Double(place) * Self.rowHeight, width: width, height: Self.rowHeight)
             if place > 0 {

@@ -41,7 +41,7 @@ struct ExpandedPlate {
             content == nil && !shown.isHidden
             ? face.attachment.map { AttachmentView(stage, $0, width: width) } : nil
         let hasTexts = content.map { !$0.isDefaultContentHidden } ?? true
-        texts = hasTexts ? Self.texts(stage, shown, face.face, width: width - 2 * Self.side) : []
+        texts = hasTexts ? Self.texts(stage, shown, width: width - 2 * Self.side) : []
         let textHeight = texts.map(\.height).reduce(0, +)
         let textBlock = textHeight > 0 ? 12 + textHeight + 14 : 0
         height = Self.headerHeight + contentHeight + (attachment?.height ?? 0) + textBlock
@@ -53,14 +53,12 @@ struct ExpandedPlate {
         return stage.rounded(min(max(0, height), ScreenLimits.extensionHeight))
     }
 
-    private static func texts(
-        _ stage: Stage, _ shown: ShownTexts, _ face: NotificationFace, width: Double
-    ) -> [SetText] {
+    private static func texts(_ stage: Stage, _ shown: ShownTexts, width: Double) -> [SetText] {
         let heading = TextStyle(16, line: 21, weight: 600, color: stage.palette.primary)
         let plain = TextStyle(16, line: 21, color: stage.palette.primary)
         let limit = ScreenLimits.expandedText
         // The header says the app's name already.
-        let title = shown.title == face.appName && face.title.isEmpty ? "" : shown.title
+        let title = shown.hasOwnTitle ? shown.title : ""
         return [
             stage.text(title, heading, width: width, lines: 3, limit: limit),
             stage.text(shown.subtitle, heading, width: width, lines: 3, limit: limit),
@@ -71,7 +69,7 @@ struct ExpandedPlate {
     func draw(with pen: inout Pen, x: Double, y: Double) {
         let frame = CGRect(x: x, y: y, width: width, height: height)
         let plate = DrawPath(roundedRect: pen.placed(frame), radius: NotificationRow.radius)
-        pen.plainPlatter(frame, radius: NotificationRow.radius)
+        pen.platter(frame, radius: NotificationRow.radius, dim: stage.palette.dim)
         pen.hit(.notification(face.face.identifier), frame, shown.title)
         drawHeader(with: &pen, x: x, y: y)
         var top = y + Self.headerHeight
@@ -116,10 +114,15 @@ struct ExpandedPlate {
         pen.drawing(content.drawing, in: frame)
         pen.hit(.extensionView, frame, face.face.appName)
         let place = pen.placed(frame)
-        for var player in content.players where player.frame.isFinite {
+        for var player in content.players.prefix(ScreenLimits.extensionAreas) {
+            guard let seen = player.frame.seen(in: place) else { continue }
             player.frame = player.frame.offsetBy(dx: place.minX, dy: place.minY)
-            player.visible = player.frame.intersection(place)
-            if !player.visible.isEmpty { pen.media(player) }
+            player.visible = seen
+            pen.media(player)
+        }
+        for (number, control) in content.controls.prefix(ScreenLimits.extensionAreas).enumerated() {
+            guard let seen = control.frame.seen(in: place) else { continue }
+            pen.hit(.extensionControl(number), pen.placed(seen), control.label)
         }
         if let button = content.mediaButton { drawMediaButton(button, with: &pen, in: frame) }
     }
@@ -127,10 +130,8 @@ struct ExpandedPlate {
     /// Apple, UNNotificationContentExtension.mediaPlayPauseButtonFrame: no button without an area.
     private func drawMediaButton(_ button: ContentFace.MediaButton, with pen: inout Pen, in view: CGRect) {
         let place = pen.placed(view)
-        guard button.frame.isFinite, button.frame.width > 0, button.frame.height > 0 else { return }
+        guard let seen = button.frame.seen(in: place) else { return }
         let frame = button.frame.offsetBy(dx: place.minX, dy: place.minY)
-        let seen = frame.intersection(place)
-        guard !seen.isEmpty else { return }
         let isSeen = button.kind == .standard || !button.isPlaying
         if isSeen {
             pen.mediaButton(in: pen.placed(frame), tint: button.tint, isPlaying: button.isPlaying)
@@ -151,6 +152,12 @@ extension Pen {
 }
 
 extension CGRect {
-    /// Code that computes a frame may make anything of it.
-    var isFinite: Bool { [minX, minY, width, height].allSatisfy { $0.isFinite && abs($0) < 1e6 } }
+    /// What is seen of a frame in the coordinates of a view that lies at `place`; nil where that is nothing. Code that
+    /// computes a frame may make anything of it.
+    fileprivate func seen(in place: CGRect) -> CGRect? {
+        let isSane = [minX, minY, width, height].allSatisfy { $0.isFinite && abs($0) < 1e6 }
+        guard isSane, width > 0, height > 0 else { return nil }
+        let seen = offsetBy(dx: place.minX, dy: place.minY).intersection(place)
+        return seen.isEmpty ? nil : seen
+    }
 }

@@ -54,17 +54,7 @@ struct NotificationStack {
         for level in (1...edges).reversed() {
             let shift = Double(level)
             let frame = front.offsetBy(dx: 0, dy: Self.step * shift).insetBy(dx: Self.inset * shift, dy: 0)
-            let above = front.offsetBy(dx: 0, dy: Self.step * (shift - 1))
-                .insetBy(dx: Self.inset * (shift - 1), dy: 0)
-            // Plates are translucent, so that of the lower one only what looks out is drawn.
-            let outside = DrawPath(
-                DrawPath(rect: pen.placed(frame.insetBy(dx: -1, dy: -1))).elements
-                    + DrawPath(roundedRect: pen.placed(above), radius: NotificationRow.radius).elements)
-            pen.add(.save)
-            pen.add(.clip(DrawPath(rect: pen.placed(frame)), isEvenOdd: false))
-            pen.add(.clip(outside, isEvenOdd: true))
             pen.platter(frame, radius: NotificationRow.radius, color.withAlpha(color.alpha * (1 - 0.26 * shift)))
-            pen.add(.restore)
         }
     }
 }

@@ -8,6 +8,7 @@ struct Pen {
     let stage: Stage
     /// Whether what is given from left to right is put from right to left.
     private var isMirrored: Bool
+    private var lights: [Light] = []
     private(set) var list: DrawList
     private(set) var hitAreas: [HitArea] = []
     private(set) var mediaAreas: [MediaArea] = []
@@ -34,8 +35,8 @@ struct Pen {
         isMirrored = before
     }
 
-    mutating func fill(_ frame: CGRect, radius: Double = 0, _ color: DrawColor, corners: UInt = 15) {
-        list.append(.fill(outline(frame, radius, corners), .color(color), isEvenOdd: false))
+    mutating func fill(_ frame: CGRect, radius: Double = 0, _ color: DrawColor) {
+        list.append(.fill(outline(frame, radius), .color(color), isEvenOdd: false))
     }
 
     mutating func fill(_ frame: CGRect, radius: Double = 0, _ paint: DrawPaint) {
@@ -48,26 +49,28 @@ struct Pen {
 
     mutating func add(_ command: DrawCommand) { list.append(command) }
 
-    /// A translucent plate over what is drawn already, which is blurred.
-    mutating func platter(_ frame: CGRect, radius: Double, _ color: DrawColor? = nil, corners: UInt = 15) {
-        let path = outline(frame, radius, corners)
-        list.append(.blurBehind(path, radius: 24))
-        list.append(.fill(path, .color(color ?? stage.palette.platter), isEvenOdd: false))
-        edge(frame, radius: radius, corners: corners)
-    }
-
-    /// A plate over what is out of focus already.
-    mutating func plainPlatter(_ frame: CGRect, radius: Double) {
-        fill(frame, radius: radius, stage.palette.platter)
-        edge(frame, radius: radius)
-    }
-
-    /// A line as thin as one pixel, just inside of the frame.
-    private mutating func edge(_ frame: CGRect, radius: Double, corners: UInt = 15) {
+    /// A plate of frosted glass: the wallpaper and what else lies behind it are seen out of focus.
+    mutating func platter(_ frame: CGRect, radius: Double, _ color: DrawColor? = nil, dim: DrawColor = .clear) {
+        let path = outline(frame, radius)
+        let color = color ?? stage.palette.platter
+        let behind = lights.filter { $0.reach.intersects(placed(frame)) }
+        if behind.isEmpty {
+            list.append(.fill(path, outOfFocus(under: [dim, color]), isEvenOdd: false))
+        } else {
+            list.append(.fill(path, outOfFocus(under: [dim]), isEvenOdd: false))
+            list.append(.save)
+            list.append(.clip(path, isEvenOdd: false))
+            for light in behind { list.append(.fill(DrawPath(rect: light.reach), light.paint, isEvenOdd: false)) }
+            list.append(.restore)
+            list.append(.fill(path, .color(color), isEvenOdd: false))
+        }
         let line = 1 / stage.size.scale
-        let inner = outline(frame.insetBy(dx: line / 2, dy: line / 2), max(0, radius - line / 2), corners)
+        let inner = outline(frame.insetBy(dx: line / 2, dy: line / 2), max(0, radius - line / 2))
         list.append(.stroke(inner, .color(stage.palette.platterEdge), DrawStroke(width: line)))
     }
+
+    /// Remembers a spot of colour, which is seen through plates that are drawn later.
+    mutating func light(_ frame: CGRect, _ color: DrawColor) { lights.append(Light(placed(frame), color)) }
 
     mutating func text(_ text: SetText, x: Double, y: Double) {
         guard !text.isEmpty, text.width > 0 else { return }
@@ -129,8 +132,8 @@ struct Pen {
 
     mutating func media(_ area: MediaArea) { mediaAreas.append(area) }
 
-    private func outline(_ frame: CGRect, _ radius: Double, _ corners: UInt = 15) -> DrawPath {
-        DrawPath(roundedRect: placed(frame), radius: radius, corners: corners)
+    private func outline(_ frame: CGRect, _ radius: Double) -> DrawPath {
+        DrawPath(roundedRect: placed(frame), radius: radius)
     }
 }
 

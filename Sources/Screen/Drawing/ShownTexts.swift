@@ -4,6 +4,8 @@ import BelfryNotificationModel
 /// The texts of a notification that are really seen, and what marks it.
 struct ShownTexts: Sendable {
     var title: String
+    /// False where the title is the app's name for want of another.
+    var hasOwnTitle: Bool
     var subtitle: String
     var body: String
     var mark: Mark?
@@ -25,7 +27,8 @@ struct ShownTexts: Sendable {
         }
         isHidden = face.hidden != nil
         // A notification without a title is headed by the app's name.
-        if title.isEmpty { title = face.appName }
+        hasOwnTitle = !title.isEmpty
+        if !hasOwnTitle { title = face.appName }
         switch face.level {
         case .timeSensitive:
             mark = Mark(text: stage.texts.timeSensitive, glyph: .clock, color: stage.palette.secondary)

@@ -46,9 +46,8 @@ extension Pen {
             (left, Glyph.flashlight, HitArea.Kind.flashlight, stage.texts.flashlight),
             (right, Glyph.camera, HitArea.Kind.camera, stage.texts.camera),
         ] {
-            let path = DrawPath(ellipseIn: placed(frame))
-            add(.blurBehind(path, radius: 16))
-            add(.fill(path, .color(DrawColor(white: 0.05, alpha: 0.34)), isEvenOdd: false))
+            let glass = outOfFocus(under: [DrawColor(white: 0.05, alpha: 0.34)])
+            add(.fill(DrawPath(ellipseIn: placed(frame)), glass, isEvenOdd: false))
             glyph(sign, in: frame.insetBy(dx: 13, dy: 13), .white)
             hit(kind, frame, label)
         }

@@ -55,6 +55,9 @@ package struct ContentFace: Sendable, Hashable {
     /// Title, subtitle and body are not shown below (Apple, UNNotificationExtensionDefaultContentHidden).
     package var isDefaultContentHidden: Bool
     package var mediaButton: MediaButton?
+    /// What of the view answers to a touch, the later ones on top; none where touches do not reach it (Apple,
+    /// UNNotificationExtensionUserInteractionEnabled).
+    package var controls: [Control]
     /// In the coordinates of the extension's view.
     package var players: [MediaArea]
 
@@ -64,7 +67,19 @@ package struct ContentFace: Sendable, Hashable {
         title = nil
         isDefaultContentHidden = false
         mediaButton = nil
+        controls = []
         players = []
+    }
+
+    package struct Control: Sendable, Hashable {
+        /// In the coordinates of the extension's view.
+        package var frame: CGRect
+        package var label: String
+
+        package init(frame: CGRect, label: String) {
+            self.frame = frame
+            self.label = label
+        }
     }
 
     /// The play and pause button that the system draws over the view.

@@ -14,19 +14,17 @@ extension Screen {
         return pen.picture
     }
 
-    /// A soft shadow round a plate, not below it: the plate is translucent.
+    /// A soft shadow round a plate: rings that are the fainter the wider they are.
     private func drawShadow(with pen: inout Pen, below frame: CGRect) {
-        let place = pen.placed(frame)
-        let plate = DrawPath(roundedRect: place, radius: NotificationRow.radius)
-        let around = DrawPath(DrawPath(rect: place.insetBy(dx: -8, dy: -30)).elements + plate.elements)
-        pen.add(.save)
-        pen.add(.clip(around, isEvenOdd: true))
-        let color = DrawColor(white: 0, alpha: 0.26)
-        pen.add(
-            .beginGroup(
-                alpha: 1, shadow: DrawShadow(color: color, offset: CGSize(width: 0, height: 6), blur: 22)))
-        pen.add(.fill(plate, .color(.black), isEvenOdd: false))
-        pen.add(.endGroup)
-        pen.add(.restore)
+        let plate = DrawPath(roundedRect: pen.placed(frame), radius: NotificationRow.radius)
+        for step in 1...8 {
+            let width = Double(step) * 2
+            let ring = pen.placed(frame.offsetBy(dx: 0, dy: 5).insetBy(dx: -width, dy: -width))
+            let outer = DrawPath(roundedRect: ring, radius: NotificationRow.radius + width)
+            pen.add(
+                .fill(
+                    DrawPath(outer.elements + plate.elements), .color(DrawColor(white: 0, alpha: 0.02)),
+                    isEvenOdd: true))
+        }
     }
 }

@@ -65,6 +65,7 @@ extension Screen {
         _ glyph: Glyph, _ colors: (top: DrawColor, bottom: DrawColor), with pen: inout Pen, in frame: CGRect
     ) {
         pen.tile(colors, in: frame)
+        pen.light(frame, colors.bottom.withAlpha(0.5).over(colors.top))
         pen.glyph(glyph, in: frame.insetBy(dx: 14, dy: 14), .white)
     }
 

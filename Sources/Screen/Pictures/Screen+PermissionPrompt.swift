@@ -6,7 +6,8 @@ extension Screen {
     package func permissionPrompt(appName: String, icon: Picture? = nil) -> ScreenPicture {
         var pen = pen()
         drawCoveredHomeScreen(with: &pen, app: HomeScreenApp(name: appName, icon: icon))
-        pen.fill(device.size.bounds, DrawColor(white: 0, alpha: 0.3))
+        let dim = DrawColor(white: 0, alpha: 0.3)
+        pen.fill(device.size.bounds, dim)
         let width = 270.0
         let heading = TextStyle(17, line: 22, weight: 600, color: stage.palette.primary, side: .center)
         let plain = TextStyle(13, line: 18, color: stage.palette.primary, side: .center)
@@ -17,7 +18,7 @@ extension Screen {
         let frame = CGRect(
             x: (device.size.width - width) / 2, y: stage.rounded((device.size.height - height) / 2), width: width,
             height: height)
-        pen.platter(frame, radius: 14, stage.palette.platter.withAlpha(0.9))
+        pen.platter(frame, radius: 14, stage.palette.platter.withAlpha(0.9), dim: dim)
         pen.text(title, x: frame.minX + 16, y: frame.minY + 20)
         pen.text(text, x: frame.minX + 16, y: frame.minY + 24 + title.height)
         drawButtons(with: &pen, CGRect(x: frame.minX, y: frame.maxY - row, width: width, height: row))

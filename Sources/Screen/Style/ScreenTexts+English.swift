@@ -32,7 +32,7 @@ extension ScreenTexts {
         pause: "Pause",
         message: "Message",
         permissionTitle: { "“\($0)” Would Like to Send You Notifications" },
-        permissionText: "Alerts, sounds and badges on icons are possible. Settings has a choice for each.",
+        permissionText: "Alerts, sounds and badges on icons are possible. You choose which in Settings.",
         dontAllow: "Don’t Allow",
         allow: "Allow",
         summary: "Notification Summary",

@@ -33,6 +33,7 @@
             style = .medium
             super.init(coder: coder)
             setUp()
+            InterfaceCoder.fill(self, from: coder, as: UIActivityIndicatorView.self)
         }
 
         private func setUp() {

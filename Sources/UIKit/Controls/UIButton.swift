@@ -44,7 +44,8 @@
 
         public required init?(coder: NSCoder) {
             super.init(coder: coder)
-            setUp(.custom)
+            setUp(ButtonType(interface: InterfaceCoder.word("buttonType", in: coder)))
+            InterfaceCoder.fill(self, from: coder, as: UIButton.self)
         }
 
         public convenience init(type buttonType: ButtonType) {

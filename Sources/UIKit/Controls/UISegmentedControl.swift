@@ -16,7 +16,10 @@
         private var segments: [Segment] = []
 
         public override init(frame: CGRect) { super.init(frame: frame) }
-        public required init?(coder: NSCoder) { super.init(coder: coder) }
+        public required init?(coder: NSCoder) {
+            super.init(coder: coder)
+            InterfaceCoder.fill(self, from: coder, as: UISegmentedControl.self)
+        }
 
         /// Titles and pictures.
         public convenience init(items: [Any]?) {

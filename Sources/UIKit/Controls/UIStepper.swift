@@ -9,7 +9,10 @@
             super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: 94, height: 32)))
         }
 
-        public required init?(coder: NSCoder) { super.init(coder: coder) }
+        public required init?(coder: NSCoder) {
+            super.init(coder: coder)
+            InterfaceCoder.fill(self, from: coder, as: UIStepper.self)
+        }
 
         open var value = 0.0 { didSet { if value != clamped(value) { value = clamped(value) } } }
         open var minimumValue = 0.0

@@ -16,7 +16,10 @@
             super.init(frame: CGRect(origin: frame.origin, size: Self.size))
         }
 
-        public required init?(coder: NSCoder) { super.init(coder: coder) }
+        public required init?(coder: NSCoder) {
+            super.init(coder: coder)
+            InterfaceCoder.fill(self, from: coder, as: UISwitch.self)
+        }
 
         open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 

@@ -10,7 +10,7 @@
         static func text(_ source: LayoutTranslation.Source) -> String {
             switch source {
             case .constraint(let constraint): LayoutDescription.text(of: constraint)
-            case .derived(let text): text
+            case .derived(_, let text): text()
             case .inner: "(a width or height is never negative)"
             }
         }

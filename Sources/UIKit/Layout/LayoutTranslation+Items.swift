@@ -43,7 +43,7 @@
         mutating func expression(
             _ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, seenFrom viewer: UIView?
         ) -> LayoutExpression {
-            let isRightToLeft = item.layoutView?.isRightToLeft ?? false
+            let isRightToLeft = attribute.kind == .reading && item.layoutView?.isRightToLeft ?? false
             switch attribute {
             case .firstBaseline, .lastBaseline: return baseline(item, isFirst: attribute == .firstBaseline)
             case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
@@ -165,9 +165,10 @@
             guard value != UIView.noIntrinsicMetric, value >= 0, value.isFinite else { return }
             let attribute = axis == .horizontal ? "width" : "height"
             func source(_ sign: String) -> Source {
-                .derived(
+                .derived(.arrangement) {
                     "<NSContentSizeLayoutConstraint \(view.layoutName).\(attribute) \(sign) "
-                        + "\(LayoutDescription.number(value))   (active)>")
+                        + "\(LayoutDescription.number(value))   (active)>"
+                }
             }
             add(
                 length - value, .greaterThanOrEqual,

@@ -15,10 +15,17 @@
         /// Where a constraint of the problem comes from.
         enum Source {
             case constraint(NSLayoutConstraint)
-            /// Made by the layout, as conflicts print it.
-            case derived(String)
+            /// Made by the layout, as conflicts print it: the words are made when they are needed.
+            case derived(Origin, @MainActor () -> String)
             /// Never printed, and broken last.
             case inner
+        }
+
+        /// What makes constraints beside the team's own.
+        enum Origin: Int {
+            case root = 0
+            case arrangement
+            case mask
         }
 
         /// Two constraints of one number would be a mistake: those that the layout makes are numbered from here.
@@ -146,9 +153,10 @@
             let value = value.isFinite ? value : 0
             add(
                 length - value, .equal, priority: priority,
-                source: .derived(
+                source: .derived(.root) { [root] in
                     "<NSLayoutConstraint 'UIView-Encapsulated-Layout-\(name)' \(root.layoutName).\(attribute) == "
-                        + "\(LayoutDescription.number(value))   (active)>"))
+                        + "\(LayoutDescription.number(value))   (active)>"
+                })
         }
 
         private mutating func noteDependence(_ view: UIView) {
@@ -194,7 +202,6 @@
                 return total > 0 ? Double(max(0, parts[part]) / total) : 1 / Double(count)
             }
             let change = outer.length(axis) - whole
-            let signs = isFlexible.map { $0 ? "&" : "-" }.joined()
             let letter = axis == .horizontal ? "h" : "v"
             let attributes = axis == .horizontal ? ["minX", "width"] : ["minY", "height"]
             let origin = outer.start(axis)
@@ -205,11 +212,14 @@
             for (index, (expression, value)) in values.enumerated() {
                 add(
                     expression, .equal,
-                    source: .derived(
-                        "<NSAutoresizingMaskLayoutConstraint \(letter)=\(signs) \(view.layoutName).\(attributes[index]) "
-                            + "== \(LayoutDescription.number(value))   (active)>"))
+                    source: .derived(.mask) {
+                        "<NSAutoresizingMaskLayoutConstraint \(letter)=\(Self.signs(isFlexible)) \(view.layoutName).\(attributes[index]) "
+                            + "== \(LayoutDescription.number(value))   (active)>"
+                    })
             }
         }
+
+        private static func signs(_ isFlexible: [Bool]) -> String { isFlexible.map { $0 ? "&" : "-" }.joined() }
 
         /// Where the coordinates of subviews start, for a view whose bounds do not start at zero and do not scroll.
         func offset(of view: UIView) -> CGPoint { view is any ContentScrolling ? .zero : view.bounds.origin }
@@ -220,7 +230,7 @@
         var breakRank: Int {
             switch self {
             case .constraint: 3
-            case .derived(let text): text.hasPrefix("<NSAutoresizing") ? 2 : text.contains("Encapsulated") ? 0 : 1
+            case .derived(let origin, _): origin.rawValue
             case .inner: -1
             }
         }

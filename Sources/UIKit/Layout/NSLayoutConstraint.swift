@@ -148,28 +148,22 @@
 
     /// One side of a constraint: an attribute of an item, or the distance from one to another.
     @MainActor
-    struct LayoutOperand {
+    final class LayoutOperand {
         private weak var held: (any LayoutItem)?
         let attribute: NSLayoutConstraint.Attribute
         /// Where the operand is a distance: from this item's attribute to `held`'s.
-        private let origin: Origin?
+        let start: LayoutOperand?
 
-        final class Origin {
-            let operand: LayoutOperand
-            init(_ operand: LayoutOperand) { self.operand = operand }
-        }
-
-        init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, from origin: LayoutOperand? = nil) {
+        init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, from start: LayoutOperand? = nil) {
             held = item
             self.attribute = attribute
-            self.origin = origin.map { Origin($0) }
+            self.start = start
         }
 
         var item: (any LayoutItem)? { held }
-        var start: LayoutOperand? { origin?.operand }
         var items: [any LayoutItem] { [held, start?.held].compactMap { $0 } }
         /// False once an item is gone.
-        var isAlive: Bool { held != nil && (origin == nil || start?.held != nil) }
+        var isAlive: Bool { held != nil && (start == nil || start?.held != nil) }
     }
 
     /// Which attributes can be compared.

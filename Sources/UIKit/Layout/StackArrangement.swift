@@ -36,13 +36,21 @@
             return stack.isLayoutMarginsRelativeArrangement ? frame.inset(by: stack.layoutMargins) : frame
         }
 
-        private func source(_ name: String, _ what: String) -> LayoutTranslation.Source {
-            .derived("<NSLayoutConstraint '\(name)' \(what)   (active)>")
+        private func source(
+            _ name: String, _ what: @escaping @autoclosure @MainActor () -> String
+        ) -> LayoutTranslation.Source {
+            .derived(.arrangement) { "<NSLayoutConstraint '\(name)' \(what())   (active)>" }
         }
 
         private func name(_ index: Int) -> String { views[index].layoutName }
 
         // MARK: Along the axis
+
+        private struct Gap {
+            var expression: LayoutExpression
+            var least: CGFloat
+            var name: @MainActor () -> String
+        }
 
         private var isReversed: Bool { axis == .horizontal && stack.isRightToLeft }
 
@@ -57,14 +65,13 @@
             layout.add(
                 frames[last].end(axis) - canvas.end(axis), .equal,
                 source: source("UISV-canvas-connection", "\(stack.layoutName).end == \(name(last)).end"))
-            var gaps: [(gap: LayoutExpression, least: CGFloat, name: String)] = []
+            var gaps: [Gap] = []
             for (left, right) in zip(order, order.dropFirst()) {
                 let least = stack.gap(after: views[isReversed ? right : left])
                 gaps.append(
-                    (
-                        gap(from: left, to: right, frames, &layout), least,
+                    Gap(expression: gap(from: left, to: right, frames, &layout), least: least) {
                         "\(name(right)).start == \(name(left)).end + \(LayoutDescription.number(least))"
-                    ))
+                    })
             }
             distribute(canvas, order.map { (frames[$0], views[$0]) }, gaps, &layout)
         }
@@ -81,15 +88,16 @@
 
         private func distribute(
             _ canvas: LayoutRectangle, _ order: [(frame: LayoutRectangle, view: UIView)],
-            _ gaps: [(gap: LayoutExpression, least: CGFloat, name: String)], _ layout: inout LayoutTranslation
+            _ gaps: [Gap], _ layout: inout LayoutTranslation
         ) {
             let distribution = stack.distribution
             let isFilled = distribution != .equalSpacing && distribution != .equalCentering
-            for (gap, least, name) in gaps {
+            for gap in gaps {
+                let spare = gap.expression - gap.least
                 layout.add(
-                    gap - least, isFilled ? .equal : .greaterThanOrEqual, source: source("UISV-spacing", name))
+                    spare, isFilled ? .equal : .greaterThanOrEqual, source: source("UISV-spacing", gap.name()))
                 if !isFilled {
-                    layout.add(gap - least, .equal, priority: Self.fit, source: source("UISV-spanning-fit", name))
+                    layout.add(spare, .equal, priority: Self.fit, source: source("UISV-spanning-fit", gap.name()))
                 }
             }
             switch distribution {
@@ -104,7 +112,8 @@
             case .fillProportionally: proportion(order, &layout)
             case .equalSpacing:
                 for gap in gaps.dropFirst() {
-                    layout.add(gap.gap - gaps[0].gap, .equal, source: source("UISV-distributing", gap.name))
+                    layout.add(
+                        gap.expression - gaps[0].expression, .equal, source: source("UISV-distributing", gap.name()))
                 }
             case .equalCentering:
                 let centers = order.map { $0.frame.center(axis) }

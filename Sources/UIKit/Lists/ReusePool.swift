@@ -25,8 +25,22 @@
             waiting[identifier, default: []].append(cell)
         }
 
+        /// How an object of a class is made; nil for no class.
+        static func maker(
+            _ type: AnyClass?, kit: AnyClass, standard: @escaping @MainActor () -> Cell
+        ) -> (@MainActor () -> Cell?)? {
+            guard let type else { return nil }
+            return { make(type, kit: kit, standard: standard) }
+        }
+
+        /// What a nib holds; nil for no nib.
+        static func maker(_ nib: UINib?) -> (@MainActor () -> Cell?)? {
+            guard let nib else { return nil }
+            return { nib.instantiate(withOwner: nil, options: nil).lazy.compactMap { $0 as? Cell }.first }
+        }
+
         /// Makes an object of a class: one of the kit's, by `standard`, or the team's own, by its name.
-        static func make(_ type: AnyClass, kit: AnyClass, standard: () -> Cell) -> Cell? {
+        private static func make(_ type: AnyClass, kit: AnyClass, standard: @MainActor () -> Cell) -> Cell? {
             if type == kit { return standard() }
             if let made = ClassRegistry.make(String(reflecting: type)) as? Cell { return made }
             Unsupported.report(

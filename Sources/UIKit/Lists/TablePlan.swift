@@ -49,7 +49,7 @@
             if rowHeight < 0 || !rowHeight.isFinite {
                 // A row far below what is shown is not measured yet.
                 let isNear = height < table.bounds.maxY + 2000
-                rowHeight = (isNear ? table.cell(for: row)?.neededHeight(width: width) : nil) ?? 44
+                rowHeight = (isNear ? table.cell(for: row)?.measuredHeight(width: width) : nil) ?? 44
             }
             rows[row] = (height, rowHeight)
             order.append(row)

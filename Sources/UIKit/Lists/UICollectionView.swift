@@ -32,8 +32,7 @@
     }
 
     extension UICollectionViewDelegate {
-        public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
-        {
+        public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
             true
         }
         public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
@@ -88,6 +87,7 @@
             collectionViewLayout = UICollectionViewFlowLayout()
             super.init(coder: coder)
             collectionViewLayout.collectionView = self
+            InterfaceCoder.fill(self, from: coder, as: UICollectionView.self)
         }
 
         open var collectionViewLayout: UICollectionViewLayout {
@@ -113,35 +113,19 @@
         // MARK: Cells
 
         open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-            pool.register(
-                identifier,
-                make: cellClass.map { (type: AnyClass) -> (@MainActor () -> UICollectionViewCell?) in
-                    { ReusePool.make(type, kit: UICollectionViewCell.self) { UICollectionViewCell(frame: .zero) } }
-                })
+            let maker = ReusePool.maker(cellClass, kit: UICollectionViewCell.self) { UICollectionViewCell(frame: .zero) }
+            pool.register(identifier, make: maker)
         }
         open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-            pool.register(
-                identifier,
-                make: nib.map { (nib: UINib) -> (@MainActor () -> UICollectionViewCell?) in
-                    {
-                        nib.instantiate(withOwner: nil, options: nil).lazy.compactMap { $0 as? UICollectionViewCell }
-                            .first
-                    }
-                })
+            pool.register(identifier, make: ReusePool.maker(nib))
         }
         open func register(
-            _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
-            withReuseIdentifier identifier: String
+            _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
         ) {
-            supplements.register(
-                "\(elementKind) \(identifier)",
-                make: viewClass.map { (type: AnyClass) -> (@MainActor () -> UICollectionReusableView?) in
-                    {
-                        ReusePool.make(type, kit: UICollectionReusableView.self) {
-                            UICollectionReusableView(frame: .zero)
-                        }
-                    }
-                })
+            let maker = ReusePool.maker(viewClass, kit: UICollectionReusableView.self) {
+                UICollectionReusableView(frame: .zero)
+            }
+            supplements.register("\(elementKind) \(identifier)", make: maker)
         }
         /// A cell that a storyboard holds.
         package final func register(_ identifier: String, make: @escaping @MainActor () -> UICollectionViewCell?) {
@@ -178,9 +162,7 @@
         }
 
         open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { shownCells[indexPath] }
-        open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-            shownCells.first { $0.value === cell }?.key
-        }
+        open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { shownCells.first { $0.value === cell }?.key }
         open func indexPathForItem(at point: CGPoint) -> IndexPath? {
             shownCells.first { $0.value.frame.contains(point) }?.key
         }

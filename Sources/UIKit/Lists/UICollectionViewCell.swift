@@ -25,6 +25,7 @@
         public required init?(coder: NSCoder) {
             super.init(coder: coder)
             setUp()
+            InterfaceCoder.fill(self, from: coder, as: UICollectionViewCell.self)
         }
 
         private func setUp() {

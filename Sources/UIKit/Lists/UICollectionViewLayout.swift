@@ -45,12 +45,15 @@
         public override required init() { super.init() }
 
         open override nonisolated func copy() -> Any {
-            MainActor.assumeIsolated { () -> Kept in
-                let copy = type(of: self).init()
-                (copy.indexPath, copy.frame, copy.alpha, copy.zIndex) = (indexPath, frame, alpha, zIndex)
-                (copy.isHidden, copy.transform, copy.kind) = (isHidden, transform, kind)
-                return Kept(object: copy)
-            }.object
+            let kept = MainActor.assumeIsolated { Kept(object: duplicate()) }
+            return kept.object
+        }
+
+        private func duplicate() -> UICollectionViewLayoutAttributes {
+            let copy = type(of: self).init()
+            (copy.indexPath, copy.frame, copy.alpha, copy.zIndex) = (indexPath, frame, alpha, zIndex)
+            (copy.isHidden, copy.transform, copy.kind) = (isHidden, transform, kind)
+            return copy
         }
 
         /// On its way out of the main actor's part.
@@ -66,7 +69,10 @@
         public final internal(set) weak var collectionView: UICollectionView?
 
         public override init() { super.init() }
-        public required init?(coder: NSCoder) { super.init() }
+        public required init?(coder: NSCoder) {
+            super.init()
+            InterfaceCoder.fill(self, from: coder, as: UICollectionViewLayout.self)
+        }
 
         open func prepare() {}
         open var collectionViewContentSize: CGSize { .zero }

@@ -35,6 +35,7 @@
         public required init?(coder: NSCoder) {
             super.init(coder: coder)
             clipsToBounds = true
+            InterfaceCoder.fill(self, from: coder, as: UIScrollView.self)
         }
 
         open weak var delegate: (any UIScrollViewDelegate)?

@@ -42,9 +42,10 @@
         public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
         public required init?(coder: NSCoder) {
-            style = .plain
+            style = Style(interface: InterfaceCoder.word("style", in: coder))
             super.init(coder: coder)
             setUp()
+            InterfaceCoder.fill(self, from: coder, as: UITableView.self)
         }
 
         private func setUp() {
@@ -83,23 +84,14 @@
         // MARK: Cells
 
         open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-            pool.register(
-                identifier,
-                make: cellClass.map { (type: AnyClass) -> (@MainActor () -> UITableViewCell?) in
-                    {
-                        ReusePool.make(type, kit: UITableViewCell.self) {
-                            UITableViewCell(style: .default, reuseIdentifier: identifier)
-                        }
-                    }
-                })
+            let maker = ReusePool.maker(cellClass, kit: UITableViewCell.self) {
+                UITableViewCell(style: .default, reuseIdentifier: identifier)
+            }
+            pool.register(identifier, make: maker)
         }
 
         open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-            pool.register(
-                identifier,
-                make: nib.map { (nib: UINib) -> (@MainActor () -> UITableViewCell?) in
-                    { nib.instantiate(withOwner: nil, options: nil).lazy.compactMap { $0 as? UITableViewCell }.first }
-                })
+            pool.register(identifier, make: ReusePool.maker(nib))
         }
 
         /// A cell that a storyboard holds.
@@ -232,8 +224,7 @@
             super.layoutSubviews()
             let plan = currentPlan
             backgroundView?.frame = bounds
-            tableHeaderView?.frame = CGRect(
-                x: 0, y: 0, width: bounds.width, height: tableHeaderView?.bounds.height ?? 0)
+            tableHeaderView?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: tableHeaderView?.bounds.height ?? 0)
             tableFooterView?.frame = CGRect(
                 x: 0, y: plan.height - (tableFooterView?.bounds.height ?? 0), width: bounds.width,
                 height: tableFooterView?.bounds.height ?? 0)
@@ -275,8 +266,7 @@
         private func titleView(_ header: TablePlan.Header) -> UIView {
             let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
             view.textLabel?.text = style == .plain || header.isFooter ? header.title : header.title?.uppercased()
-            view.textLabel?.font =
-                style == .plain && !header.isFooter ? .boldSystemFont(ofSize: 17) : .systemFont(ofSize: 13)
+            view.textLabel?.font = style == .plain && !header.isFooter ? .boldSystemFont(ofSize: 17) : .systemFont(ofSize: 13)
             view.textLabel?.textColor = style == .plain && !header.isFooter ? .label : .secondaryLabel
             return view
         }
@@ -310,6 +300,7 @@
             reuseIdentifier = nil
             super.init(coder: coder)
             addSubview(contentView)
+            InterfaceCoder.fill(self, from: coder, as: UITableViewHeaderFooterView.self)
         }
 
         open func prepareForReuse() {}

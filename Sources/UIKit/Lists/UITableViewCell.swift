@@ -50,9 +50,11 @@
         }
 
         public required init?(coder: NSCoder) {
-            style = .default
+            style = CellStyle(interface: InterfaceCoder.word("style", in: coder))
+            reuseIdentifier = InterfaceCoder.word("reuseIdentifier", in: coder)
             super.init(coder: coder)
             setUp()
+            InterfaceCoder.fill(self, from: coder, as: UITableViewCell.self)
         }
 
         private func setUp() {
@@ -158,7 +160,7 @@
         }
 
         /// The height that the content needs: 44 points at least, unless constraints say otherwise.
-        final func neededHeight(width: CGFloat) -> CGFloat {
+        final func measuredHeight(width: CGFloat) -> CGFloat {
             bounds.size.width = width
             layoutIfNeeded()
             if !contentView.constraints.isEmpty {

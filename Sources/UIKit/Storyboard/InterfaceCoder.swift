@@ -36,7 +36,7 @@
         /// does the work, so that what the team's initializer sets after it stays.
         @MainActor
         package static func fill(_ object: NSObject, from coder: NSCoder, as type: AnyClass) {
-            guard let coder = coder as? InterfaceCoder, !coder.isUsed, nearestKitClass(of: object) == type else {
+            guard let coder = coder as? InterfaceCoder, !coder.isUsed, KitClasses.fills(object, type) else {
                 return
             }
             coder.fill(object)
@@ -56,10 +56,8 @@
             return (coder.node.text("nibName"), coder.interface.file.bundle)
         }
 
-        private static func nearestKitClass(of object: NSObject) -> AnyClass? {
-            var current: AnyClass? = Swift.type(of: object)
-            while let type = current, !KitClasses.isOfKit(type) { current = _getSuperclass(type) }
-            return current
-        }
+        /// A word of the document that a class needs while it is made, such as the type of a button.
+        @MainActor
+        static func word(_ name: String, in coder: NSCoder) -> String? { (coder as? InterfaceCoder)?.node.text(name) }
     }
 #endif

@@ -27,6 +27,8 @@
             case (let view as UIView, "superview"): view.superview
             case (let controller as UIViewController, "view"): controller.view
             case (let controller as UIViewController, "view.layer"): controller.view.layer
+            case (let button as UIButton, "titleLabel"): button.titleLabel
+            case (let button as UIButton, "imageView"): button.imageView
             default: nil
             }
         }
@@ -116,6 +118,8 @@
             "text": { view, value in
                 switch view {
                 case let label as UILabel: label.text = value as? String
+                case let field as UITextField: field.text = value as? String
+                case let text as UITextView: text.text = value as? String
                 default: return false
                 }
                 return true
@@ -124,6 +128,8 @@
                 guard let color = value as? UIColor else { return false }
                 switch view {
                 case let label as UILabel: label.textColor = color
+                case let field as UITextField: field.textColor = color
+                case let text as UITextView: text.textColor = color
                 default: return false
                 }
                 return true

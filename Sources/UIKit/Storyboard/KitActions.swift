@@ -21,7 +21,8 @@
             case let control as UIControl:
                 control.addTarget(target, action: action, for: event.flatMap { events[$0] } ?? .touchUpInside)
             case let gesture as UIGestureRecognizer: if let target { gesture.addTarget(target, action: action) }
-            default: KitItems.setAction(action, of: source, to: target)
+            // The items of bars, which nothing here shows.
+            default: break
             }
         }
     }

@@ -21,15 +21,23 @@
         /// An object of a class of the kit that a document names as its custom class.
         static func make(named name: String, _ coder: InterfaceCoder) -> NSObject? { classes[name]?(coder) }
 
-        /// True for a class of one of the kit's own modules.
-        nonisolated static func isOfKit(_ type: AnyClass) -> Bool {
-            let module = String(reflecting: type).prefix { $0 != "." }
-            return kitModules.contains(String(module))
-        }
+        /// The classes whose `init?(coder:)` sets something after it called its superclass, and that therefore let
+        /// themselves be filled, last of all.
+        private static let filling: Set<ObjectIdentifier> = Set(
+            [
+                UIView.self, UIViewController.self, UILabel.self, UIImageView.self, UIControl.self, UIStackView.self,
+                UIScrollView.self, UITextView.self, UITableView.self, UITableViewCell.self,
+                UITableViewHeaderFooterView.self, UICollectionView.self, UICollectionViewCell.self,
+                UICollectionViewLayout.self, UIVisualEffectView.self, UIActivityIndicatorView.self,
+                UISegmentedControl.self, UIButton.self, UISwitch.self, UIStepper.self,
+            ].map { ObjectIdentifier($0 as AnyClass) })
 
-        private nonisolated static let kitModules: Set<String> = [
-            "UIKit", "AVKit", "AVFoundation", "QuartzCore", "UserNotificationsUI", "Foundation", "MapKit", "WebKit",
-        ]
+        /// True where `type` is the nearest of these classes that the object is of.
+        static func fills(_ object: NSObject, _ type: AnyClass) -> Bool {
+            var current: AnyClass? = Swift.type(of: object)
+            while let next = current, !filling.contains(ObjectIdentifier(next)) { current = _getSuperclass(next) }
+            return current == type
+        }
 
         typealias Factory = @MainActor (InterfaceCoder) -> NSObject?
 
@@ -41,6 +49,7 @@
         static func add(_ view: UIView, to parent: UIView) {
             switch parent {
             case let stack as UIStackView: stack.addArrangedSubview(view)
+            case let effect as UIVisualEffectView where view !== effect.contentView: effect.contentView.addSubview(view)
             default: parent.addSubview(view)
             }
         }
@@ -59,11 +68,25 @@
 
         private static func contentView(of object: NSObject) -> UIView? {
             switch object {
+            case let effect as UIVisualEffectView: effect.contentView
+            case let cell as UITableViewCell: cell.contentView
+            case let cell as UICollectionViewCell: cell.contentView
             default: nil
             }
         }
 
         static func add(_ child: UIViewController, to controller: UIViewController, relation: String) {
+            // No bar is drawn: the controller's view is the child's.
+            controller.addChild(child)
+            controller.life.makeView = { [weak controller, weak child] in
+                let view = UIView(frame: UIScreen.main.bounds)
+                guard let inner = child?.view else { return view }
+                inner.frame = view.bounds
+                inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+                view.addSubview(inner)
+                child?.didMove(toParent: controller)
+                return view
+            }
         }
     }
 #endif

@@ -14,6 +14,9 @@
                 for case let gesture as UIGestureRecognizer in gestures { view.addGestureRecognizer(gesture) }
             case (let gesture as UIGestureRecognizer, "delegate", let delegate as any UIGestureRecognizerDelegate):
                 gesture.delegate = delegate
+            case (let field as UITextField, "delegate", let delegate as any UITextFieldDelegate):
+                field.delegate = delegate
+            case (let text as UITextView, "delegate", let delegate as any UITextViewDelegate): text.delegate = delegate
             default: return KitLists.setOutlet(property, of: object, to: value) || isWithoutEffect(property, object)
             }
             return true

@@ -30,6 +30,7 @@
         public required init?(coder: NSCoder) {
             super.init(coder: coder)
             setUp()
+            InterfaceCoder.fill(self, from: coder, as: UITextView.self)
         }
 
         private func setUp() {

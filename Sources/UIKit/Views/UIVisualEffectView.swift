@@ -81,6 +81,7 @@
         public required init?(coder: NSCoder) {
             super.init(coder: coder)
             setUp()
+            InterfaceCoder.fill(self, from: coder, as: UIVisualEffectView.self)
         }
 
         private func setUp() {

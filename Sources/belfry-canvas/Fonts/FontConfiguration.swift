@@ -31,6 +31,8 @@ enum FontConfiguration {
         FcConfigDestroy(configuration)
     }
 
+    /// How letters are smoothed is said to Pango, not here: fontconfig's own settings would lose the emoji's colours.
+    ///
     /// Pango asks for the family “emoji” where a character is drawn as a picture.
     private static var text: String {
         """
@@ -47,15 +49,27 @@ enum FontConfiguration {
           <test qual="any" name="family"><string>emoji</string></test>
           <edit name="family" mode="assign" binding="same"><string>Noto Color Emoji</string></edit>
         </match>
-        <match target="font">
-          <edit name="antialias" mode="assign"><bool>true</bool></edit>
-          <edit name="hinting" mode="assign"><bool>false</bool></edit>
-          <edit name="autohint" mode="assign"><bool>false</bool></edit>
-          <edit name="hintstyle" mode="assign"><const>hintnone</const></edit>
-          <edit name="rgba" mode="assign"><const>none</const></edit>
-          <edit name="lcdfilter" mode="assign"><const>lcdnone</const></edit>
-        </match>
+        \(bitmapScaling)
         </fontconfig>
         """
     }
+
+    /// Emoji are bitmaps of one size: by this they are as large as the letters beside them.
+    private static let bitmapScaling = """
+        <match target="font">
+          <test name="outline" compare="eq"><bool>false</bool></test>
+          <edit name="pixelsizefixupfactor" mode="assign">
+            <divide><name target="pattern">pixelsize</name><name target="font">pixelsize</name></divide>
+          </edit>
+          <edit name="matrix" mode="assign">
+            <times>
+              <name>matrix</name>
+              <matrix>
+                <name>pixelsizefixupfactor</name><double>0</double><double>0</double><name>pixelsizefixupfactor</name>
+              </matrix>
+            </times>
+          </edit>
+          <edit name="size" mode="assign"><divide><name>size</name><name>pixelsizefixupfactor</name></divide></edit>
+        </match>
+        """
 }

@@ -32,7 +32,19 @@ extension Painting {
                 context, Double(frame.left), Double(frame.top), Double(frame.width), Double(frame.height))
             return cairo_fill(context)
         }
-        cairo_set_operator(context, blend.cairoOperator ?? CAIRO_OPERATOR_OVER)
+        let cairoOperator = blend.cairoOperator ?? CAIRO_OPERATOR_OVER
+        if blend.reachesBeyond {
+            guard let surface else { return }
+            let mixed = try copy(layer.frame, of: surface)
+            cairo_set_operator(mixed.context, cairoOperator)
+            cairo_set_source_surface(mixed.context, layer.surface, 0, 0)
+            cairo_paint_with_alpha(mixed.context, alpha)
+            // Only where the layer has something; how much of it is there is as near as its alpha tells.
+            cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
+            cairo_set_source_surface(context, mixed.surface, 0, 0)
+            return cairo_mask_surface(context, layer.surface, 0, 0)
+        }
+        cairo_set_operator(context, cairoOperator)
         cairo_set_source_surface(context, layer.surface, 0, 0)
         if blend != .normal {
             // Where the layer has nothing, nothing changes.

@@ -155,6 +155,14 @@ struct DrawingWalk {
 
     /// Draws for itself first, for blend modes that cairo lacks, or in which it clears what is beside.
     private func drawApart(_ command: DrawCommand) throws(PaintingError) {
+        if case .fill(let path, let paint, let isEvenOdd) = command, let cairoOperator = state.blend.cairoOperator {
+            cairo_save(context)
+            clip(path, isEvenOdd: isEvenOdd)
+            cairo_set_operator(context, cairoOperator)
+            paint.set(on: context)
+            cairo_paint(context)
+            return cairo_restore(context)
+        }
         let single = DrawingBounds(
             DrawList(size: list.size, commands: [.beginGroup(alpha: 0, shadow: nil), command, .endGroup]),
             transform: state.transform, shadowScale: painting.scale)
@@ -218,7 +226,7 @@ struct DrawingWalk {
 
 extension DrawBlend {
     /// In cairo these clear what is beside the shape; in Core Graphics nothing beside it changes.
-    fileprivate var reachesBeyond: Bool {
+    var reachesBeyond: Bool {
         switch self {
         case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
         default: false

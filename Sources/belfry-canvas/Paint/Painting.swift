@@ -5,6 +5,9 @@ import Foundation
 
 /// Paints one drawing, and those inside of it.
 final class Painting {
+    /// zlib's level: files become hardly smaller above it.
+    private static let level: Int32 = 2
+
     let fonts: FontLibrary
     let setter: TextSetter
     var scale = 1.0
@@ -28,7 +31,7 @@ final class Painting {
         case .png:
             var file: UnsafeMutablePointer<UInt8>?
             var size = 0
-            if let failure = CRaster_write_png(pixels, base.width, base.height, base.stride, 1, &file, &size) {
+            if let failure = CRaster_write_png(pixels, base.width, base.height, base.stride, Self.level, &file, &size) {
                 throw PaintingError(String(cString: failure))
             }
             guard let file else { throw PaintingError("the file has no bytes") }

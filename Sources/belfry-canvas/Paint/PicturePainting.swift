@@ -20,16 +20,21 @@ extension Painting {
     private func paint(_ pixels: PixelData, of picture: Picture, in frame: CGRect, tint: DrawColor?)
         throws(PaintingError)
     {
-        let source = try Surface(PixelRect(left: 0, top: 0, right: pixels.width, bottom: pixels.height))
+        let whole = CGRect(x: 0, y: 0, width: pixels.width, height: pixels.height)
+        let wanted = (picture.crop ?? whole).intersection(whole)
+        guard wanted.width > 0, wanted.height > 0, pixels.isValid else { return }
+        // The part for itself, so that what is beside it does not come in at its edges.
+        let part = PixelRect(wanted)
+        let source = try Surface(PixelRect(left: 0, top: 0, right: part.width, bottom: part.height))
         guard let target = source.pixels else { return }
         pixels.bytes.withUnsafeBytes {
+            let first = $0.baseAddress?.assumingMemoryBound(to: UInt8.self)
             CRaster_from_rgba(
-                $0.baseAddress?.assumingMemoryBound(to: UInt8.self), source.width, source.height, target,
-                source.stride)
+                first?.advanced(by: (part.top * pixels.width + part.left) * 4), Int32(pixels.width * 4), source.width,
+                source.height, target, source.stride)
         }
         source.markChanged()
-        let crop = picture.crop ?? CGRect(x: 0, y: 0, width: pixels.width, height: pixels.height)
-        guard crop.width > 0, crop.height > 0 else { return }
+        let crop = wanted.offsetBy(dx: Double(-part.left), dy: Double(-part.top))
         // From the frame to the picture's pixels.
         let placing = Self.placing(crop, in: frame, orientation: picture.orientation)
         guard placing.isDrawable else { return }

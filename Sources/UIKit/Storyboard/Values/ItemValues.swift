@@ -17,7 +17,7 @@
             ],
             // Used by whoever holds them, as they are made.
             "blurEffect": ["style": .whileMaking],
-            "segment": ["title": .whileMaking, "image": .whileMaking, "enabled": .whileMaking, "width": .whileMaking],
+            "segment": ["title": .whileMaking, "image": .whileMaking, "enabled": .whileMaking],
             "navigationItem": ["title": .whileMaking, "prompt": .whileMaking, "backButtonTitle": .whileMaking],
             "tableViewSection": ["headerTitle": .whileMaking, "footerTitle": .whileMaking, "colorLabel": .whileMaking],
         ]

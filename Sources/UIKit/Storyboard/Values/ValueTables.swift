@@ -7,7 +7,8 @@
     enum ValueTables {
         /// By element, then by the value's name. A value of an element's base is in the base's table.
         static let tables: [String: [String: ValueSetter]] = [
-            viewTables, controllerTables, textTables, stackTables, itemTables,
+            viewTables, controllerTables, textTables, fieldTables, stackTables, controlTables, buttonTables, listTables,
+            itemTables,
         ].reduce(into: [:]) { $0.merge($1) { $1 } }
 
         static func setter(_ name: String, of element: String) -> ValueSetter? {
