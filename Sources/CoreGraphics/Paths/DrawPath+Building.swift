@@ -79,7 +79,8 @@
             for piece in 0..<pieces {
                 let from = arc.start + step * CGFloat(piece)
                 let to = from + step
-                elements.append(.curve(point(to), control1: point(from, along: pull), control2: point(to, along: -pull)))
+                elements.append(
+                    .curve(point(to), control1: point(from, along: pull), control2: point(to, along: -pull)))
             }
         }
 
@@ -114,7 +115,8 @@
             }
             // A rectangle with round corners, squeezed to what is wanted.
             let squeeze = CGAffineTransform(scaleX: 1, y: height / width)
-            let tall = CGRect(x: rect.minX, y: rect.minY * width / height, width: rect.width, height: rect.height * width / height)
+            let tall = CGRect(
+                x: rect.minX, y: rect.minY * width / height, width: rect.width, height: rect.height * width / height)
             self = DrawPath(roundedRect: tall, radius: width).applying(squeeze)
         }
     }

@@ -76,17 +76,7 @@
         }
 
         static func add(_ child: UIViewController, to controller: UIViewController, relation: String) {
-            // No bar is drawn: the controller's view is the child's.
-            controller.addChild(child)
-            controller.life.makeView = { [weak controller, weak child] in
-                let view = UIView(frame: UIScreen.main.bounds)
-                guard let inner = child?.view else { return view }
-                inner.frame = view.bounds
-                inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-                view.addSubview(inner)
-                child?.didMove(toParent: controller)
-                return view
-            }
+            (controller as? UINavigationController)?.setViewControllers([child], animated: false)
         }
     }
 #endif

@@ -31,9 +31,9 @@
             "collectionViewCellContentView": { UIView(coder: $0) },
             "collectionViewFlowLayout": { UICollectionViewFlowLayout(coder: $0) },
             "viewController": { UIViewController(coder: $0) },
-            "tableViewController": { UIViewController(coder: $0) },
-            "collectionViewController": { UIViewController(coder: $0) },
-            "navigationController": { UIViewController(coder: $0) },
+            "tableViewController": { UITableViewController(coder: $0) },
+            "collectionViewController": { UICollectionViewController(coder: $0) },
+            "navigationController": { UINavigationController(coder: $0) },
             "avPlayerViewController": { coder in
                 additional["AVPlayerViewController"].map { $0(coder) } ?? UIViewController(coder: coder)
             },
@@ -61,6 +61,7 @@
             "tableViewCell": "UITableViewCell", "collectionView": "UICollectionView",
             "collectionViewCell": "UICollectionViewCell", "collectionReusableView": "UICollectionReusableView",
             "collectionViewFlowLayout": "UICollectionViewFlowLayout", "viewController": "UIViewController",
+            "tableViewController": "UITableViewController",
         ]
     }
 #endif
