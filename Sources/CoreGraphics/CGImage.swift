@@ -47,7 +47,8 @@
         public func copy() -> CGImage? { self }
 
         public static func == (left: CGImage, right: CGImage) -> Bool {
-            left === right || (left.width == right.width && left.height == right.height && left.picture == right.picture)
+            left === right
+                || (left.width == right.width && left.height == right.height && left.picture == right.picture)
         }
 
         public func hash(into hasher: inout Hasher) {

@@ -50,7 +50,9 @@ struct ContextTests {
         other.saveGState()
         other.beginTransparencyLayer(auxiliaryInfo: nil)
         #expect(
-            other.finished.commands == [.save, .save, .beginGroup(alpha: 1, shadow: nil), .endGroup, .restore, .restore])
+            other.finished.commands == [
+                .save, .save, .beginGroup(alpha: 1, shadow: nil), .endGroup, .restore, .restore,
+            ])
     }
 
     @Test("Saving without end is refused at a depth")

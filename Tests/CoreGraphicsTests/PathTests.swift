@@ -37,7 +37,8 @@ struct PathTests {
         (CGPoint(x: 5, y: 5), true, true), (CGPoint(x: 15, y: 15), true, false), (CGPoint(x: 45, y: 5), false, false),
     ]
 
-    @Test("A point in two outlines at once is inside by winding, and outside by even and odd", arguments: points.indices)
+    @Test(
+        "A point in two outlines at once is inside by winding, and outside by even and odd", arguments: points.indices)
     func contains(_ index: Int) {
         let (point, winding, evenOdd) = Self.points[index]
         let path = CGMutablePath()

@@ -162,7 +162,7 @@ struct LayerTests {
         #expect(list.commands.contains(.stroke(wanted, .color(.black), DrawStroke(width: 1))))
     }
 
-    static let gravities: [(CALayerContentsGravity, CGRect)] = [
+    nonisolated static let gravities: [(CALayerContentsGravity, CGRect)] = [
         (.resize, CGRect(x: 0, y: 0, width: 100, height: 100)),
         (.resizeAspect, CGRect(x: 0, y: 25, width: 100, height: 50)),
         (.resizeAspectFill, CGRect(x: -50, y: 0, width: 200, height: 100)),

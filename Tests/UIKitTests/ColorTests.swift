@@ -53,8 +53,12 @@ struct ColorTests {
     @Test("A dynamic colour keeps its choice when its opacity is changed")
     func dynamic() {
         let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }.withAlphaComponent(0.5)
-        #expect(color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)).drawn == DrawColor(white: 1, alpha: 0.5))
-        #expect(color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)).drawn == DrawColor(white: 0, alpha: 0.5))
+        #expect(
+            color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)).drawn
+                == DrawColor(white: 1, alpha: 0.5))
+        #expect(
+            color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)).drawn
+                == DrawColor(white: 0, alpha: 0.5))
         #expect(UIColor.label == UIColor.label)
         #expect(UIColor.label != UIColor.systemBackground)
     }

@@ -44,9 +44,10 @@ struct ControlTests {
         var actions = 0
         button.addAction(UIAction { _ in actions += 1 }, for: .touchUpInside)
         let host = host(button)
-        #expect(host.hitAreas() == [
-            HitArea(frame: button.frame, className: "UIButton", name: "Go", takesText: false)
-        ])
+        #expect(
+            host.hitAreas() == [
+                HitArea(frame: button.frame, className: "UIButton", name: "Go", takesText: false)
+            ])
         #expect(host.tap(at: CGPoint(x: 20, y: 20)))
         #expect(target.calls == ["pressed 0", "pressed: 1", "pressed:event: 2"])
         #expect(actions == 1)
@@ -58,7 +59,10 @@ struct ControlTests {
     @Test("A tap gesture calls its target, and the inner view's goes first")
     func gestures() {
         _ = Target.table
-        let (outer, inner) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 50)))
+        let (outer, inner) = (
+            UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)),
+            UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        )
         let (outerTarget, innerTarget) = (Target(), Target())
         outer.addSubview(inner)
         outer.addGestureRecognizer(UITapGestureRecognizer(target: outerTarget, action: Selector("pressed:")))
@@ -101,7 +105,10 @@ struct ControlTests {
             func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
         }
         let rules = Rules()
-        let (first, second) = (UITextField(frame: CGRect(x: 0, y: 0, width: 50, height: 30)), UITextField(frame: CGRect(x: 0, y: 40, width: 50, height: 30)))
+        let (first, second) = (
+            UITextField(frame: CGRect(x: 0, y: 0, width: 50, height: 30)),
+            UITextField(frame: CGRect(x: 0, y: 40, width: 50, height: 30))
+        )
         second.delegate = rules
         let host = host(first, second)
         host.type("a")

@@ -42,10 +42,10 @@ struct LabelTests {
         let label = label("1234")
         label.frame = CGRect(x: 0, y: 0, width: 100, height: 42.5)
         label.textAlignment = .center
-        let drawn = try #require(drawn(label))
-        #expect(drawn.frame == CGRect(x: 0, y: 15, width: 100, height: 12.5))
-        #expect(drawn.block.alignment == .center)
-        #expect(drawn.block.maximumLines == 1)
+        let text = try #require(drawn(label))
+        #expect(text.frame == CGRect(x: 0, y: 15, width: 100, height: 12.5))
+        #expect(text.block.alignment == .center)
+        #expect(text.block.maximumLines == 1)
     }
 
     @Test("Lines that have no room are left out")
@@ -91,12 +91,12 @@ struct LabelTests {
         }
         let label = Padded(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
         label.text = "a"
-        let drawn = try #require(drawn(label))
-        #expect(drawn.frame.minX == 10 && drawn.frame.width == 80)
+        let text = try #require(drawn(label))
+        #expect(text.frame.minX == 10 && text.frame.width == 80)
     }
 
     /// Apple, Human Interface Guidelines, "Typography".
-    static let styles: [(UIFont.TextStyle, large: CGFloat, extraSmall: CGFloat, largest: CGFloat)] = [
+    nonisolated static let styles: [(UIFont.TextStyle, large: CGFloat, extraSmall: CGFloat, largest: CGFloat)] = [
         (.largeTitle, 34, 31, 60), (.title1, 28, 25, 58), (.headline, 17, 14, 53), (.body, 17, 14, 53),
         (.callout, 16, 13, 51), (.footnote, 13, 12, 44), (.caption2, 11, 11, 40),
     ]
@@ -130,7 +130,8 @@ struct LabelTests {
         let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 10)]
         #expect(("1234" as NSString).size(withAttributes: attributes) == CGSize(width: 20, height: 12.5))
         let box = "12345678".boundingRect(
-            with: CGSize(width: 20, height: 1000), options: .usesLineFragmentOrigin, attributes: attributes, context: nil)
+            with: CGSize(width: 20, height: 1000), options: .usesLineFragmentOrigin, attributes: attributes,
+            context: nil)
         #expect(box == CGRect(x: 0, y: 0, width: 20, height: 25))
     }
 

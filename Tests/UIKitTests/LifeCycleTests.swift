@@ -29,7 +29,9 @@ struct LifeCycleTests {
             to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
         ) {
             calls.append("viewWillTransition \(Int(size.height))")
-            coordinator.animate(alongsideTransition: { _ in self.calls.append("alongside \(Int(self.view.bounds.height))") })
+            coordinator.animate(alongsideTransition: { _ in
+                self.calls.append("alongside \(Int(self.view.bounds.height))")
+            })
         }
     }
 
@@ -37,7 +39,8 @@ struct LifeCycleTests {
         InterfaceHost(root: controller, size: CGSize(width: 200, height: height), traits: InterfaceTraits())
     }
 
-    @Test("Apple, UIViewController: the view is loaded, appears, is laid out, has appeared, and goes again in this order")
+    @Test(
+        "Apple, UIViewController: the view is loaded, appears, is laid out, has appeared, and goes again in this order")
     func order() {
         let controller = Recorder()
         let host = host(controller)

@@ -29,7 +29,10 @@ struct ListTests {
         table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
         table.dataSource = rows
         table.delegate = rows
-        table.layoutIfNeeded()
+        let controller = UIViewController()
+        let host = InterfaceHost(root: controller, size: CGSize(width: 100, height: 100), traits: InterfaceTraits())
+        controller.view.addSubview(table)
+        host.appear()
         #expect(table.contentSize.height == 4000)
         #expect(table.indexPathsForVisibleRows?.map(\.row) == [0, 1, 2])
         let first = table.cellForRow(at: IndexPath(row: 0, section: 0))
@@ -38,7 +41,7 @@ struct ListTests {
         #expect(table.indexPathsForVisibleRows?.map(\.row) == [50, 51, 52])
         #expect(table.visibleCells.contains { $0 === first })
         #expect(rows.made == 6)
-        table.tapped(at: CGPoint(x: 5, y: 2045))
+        #expect(host.tap(at: CGPoint(x: 5, y: 45)))
         #expect(rows.selected == [IndexPath(row: 51, section: 0)])
     }
 

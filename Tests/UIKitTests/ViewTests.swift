@@ -47,7 +47,7 @@ struct ViewTests {
         #expect(!TestDrawing.facts("invalid-hierarchy").isEmpty)
     }
 
-    static let masks: [(UIViewAutoresizing, CGRect)] = [
+    nonisolated static let masks: [(UIViewAutoresizing, CGRect)] = [
         ([], CGRect(x: 10, y: 10, width: 20, height: 20)),
         ([.flexibleWidth, .flexibleHeight], CGRect(x: 10, y: 10, width: 120, height: 70)),
         ([.flexibleLeftMargin], CGRect(x: 110, y: 10, width: 20, height: 20)),
@@ -83,7 +83,9 @@ struct ViewTests {
     @Test("A touch goes to the topmost view that takes touches")
     func hits() {
         let outer = view(CGRect(x: 0, y: 0, width: 100, height: 100))
-        let (low, high) = (view(CGRect(x: 0, y: 0, width: 50, height: 50)), view(CGRect(x: 0, y: 0, width: 50, height: 50)))
+        let (low, high) = (
+            view(CGRect(x: 0, y: 0, width: 50, height: 50)), view(CGRect(x: 0, y: 0, width: 50, height: 50))
+        )
         outer.addSubview(low)
         outer.addSubview(high)
         #expect(outer.hitTest(CGPoint(x: 5, y: 5), with: nil) === high)

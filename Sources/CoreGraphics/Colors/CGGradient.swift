@@ -17,10 +17,12 @@
         private init(stops: [DrawPaint.Stop]) { self.stops = stops }
 
         /// Colours without locations are spread evenly. Nil for no colours, and for other things than colours.
-        public convenience init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
+        public convenience init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?)
+        {
             let colors = colors.compactMap { ($0 as? CGColor)?.drawn }
             guard !colors.isEmpty else { return nil }
-            self.init(colors: colors, locations: locations.map { Array(UnsafeBufferPointer(start: $0, count: colors.count)) })
+            self.init(
+                colors: colors, locations: locations.map { Array(UnsafeBufferPointer(start: $0, count: colors.count)) })
         }
 
         /// Four numbers for each colour, two in a grey space.

@@ -66,7 +66,8 @@
 
         /// A line from the present point to the arc's start, and the arc, in pieces of a quarter turn at most.
         package mutating func addArc(_ arc: DrawArc, _ transform: CGAffineTransform = .identity) {
-            let pieces = max(1, min(64, Int((abs(arc.delta) / (.pi / 2) - 1e-9).rounded(.up))))
+            guard arc.delta.isFinite, arc.start.isFinite else { return }
+            let pieces = Int(max(1, min(64, (abs(arc.delta) / (.pi / 2) - 1e-9).rounded(.up))))
             let step = arc.delta / CGFloat(pieces)
             let pull = 4 / 3 * tan(step / 4) * arc.radius
             func point(_ angle: CGFloat, along: CGFloat = 0) -> CGPoint {
@@ -79,7 +80,8 @@
             for piece in 0..<pieces {
                 let from = arc.start + step * CGFloat(piece)
                 let to = from + step
-                elements.append(.curve(point(to), control1: point(from, along: pull), control2: point(to, along: -pull)))
+                elements.append(
+                    .curve(point(to), control1: point(from, along: pull), control2: point(to, along: -pull)))
             }
         }
 
@@ -114,7 +116,8 @@
             }
             // A rectangle with round corners, squeezed to what is wanted.
             let squeeze = CGAffineTransform(scaleX: 1, y: height / width)
-            let tall = CGRect(x: rect.minX, y: rect.minY * width / height, width: rect.width, height: rect.height * width / height)
+            let tall = CGRect(
+                x: rect.minX, y: rect.minY * width / height, width: rect.width, height: rect.height * width / height)
             self = DrawPath(roundedRect: tall, radius: width).applying(squeeze)
         }
     }

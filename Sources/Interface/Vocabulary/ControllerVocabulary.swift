@@ -20,10 +20,9 @@ extension InterfaceVocabulary {
                 Vocabulary.of(.names, "edgesForExtendedLayout", coverage: .designTime),
                 Vocabulary.of(.size, "preferredContentSize", "contentSizeForViewInPopover"),
             ]),
-        Element("tableViewController", .controller, base: "viewController", .partly("a plain controller with a table")),
+        Element("tableViewController", .controller, base: "viewController"),
         Element(
-            "collectionViewController", .controller, base: "viewController",
-            .partly("a plain controller with a collection")),
+            "collectionViewController", .controller, base: "viewController"),
         Element("navigationController", .controller, base: "viewController", bars),
         Element("tabBarController", .controller, base: "viewController", .missing),
         Element(
@@ -35,7 +34,7 @@ extension InterfaceVocabulary {
             ]),
         Element("pageViewController", .controller, base: "viewController", .missing),
         Element(
-            "avPlayerViewController", .controller, base: "viewController", .there,
+            "avPlayerViewController", .controller, base: "viewController", .partly("a plain controller"),
             [Vocabulary.of(.text, "videoGravity", coverage: .missing)]),
         Element("glkViewController", .controller, base: "viewController", .missing),
         Element("hostingController", .controller, base: "viewController", .missing),

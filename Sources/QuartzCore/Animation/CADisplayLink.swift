@@ -37,7 +37,8 @@
         private var isWaiting = false
 
         private var framesPerSecond: Int {
-            let wanted = preferredFramesPerSecond > 0
+            let wanted =
+                preferredFramesPerSecond > 0
                 ? preferredFramesPerSecond : Int(preferredFrameRateRange.preferred ?? preferredFrameRateRange.maximum)
             return wanted > 0 ? min(wanted, 60) : 60
         }

@@ -51,7 +51,8 @@
         }
 
         package override func steps(at share: Double, seconds: Double, of layer: CALayer) -> [AnimationStep] {
-            let frames = path.map { Self.points(along: $0).map { AnimatedValue.point($0) } }
+            let frames =
+                path.map { Self.points(along: $0).map { AnimatedValue.point($0) } }
                 ?? (values ?? []).compactMap { AnimatedValue($0) }
             guard let last = frames.last else { return [] }
             guard frames.count > 1 else { return step(last, of: layer) }

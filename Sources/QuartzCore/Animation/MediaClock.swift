@@ -47,7 +47,9 @@
                 let next = state.withLock { state -> Event? in
                     let due = state.events.indices.filter { state.events[$0].time <= time }
                     let first = due.min {
-                        (state.events[$0].time, state.events[$0].order) < (state.events[$1].time, state.events[$1].order)
+                        (state.events[$0].time, state.events[$0].order) < (
+                            state.events[$1].time, state.events[$1].order
+                        )
                     }
                     guard let first else {
                         state.now = max(state.now, time)

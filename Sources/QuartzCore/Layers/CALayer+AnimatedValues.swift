@@ -19,7 +19,8 @@
             case "anchorPoint": .point(values.anchorPoint)
             case "transform": .transform(values.transform)
             case "sublayerTransform": .transform(values.sublayerTransform)
-            case "transform.rotation", "transform.rotation.z": .number(atan2(values.transform.m12, values.transform.m11))
+            case "transform.rotation", "transform.rotation.z":
+                .number(atan2(values.transform.m12, values.transform.m11))
             case "transform.scale", "transform.scale.x":
                 .number(hypot(values.transform.m11, values.transform.m12))
             case "transform.scale.y": .number(hypot(values.transform.m21, values.transform.m22))

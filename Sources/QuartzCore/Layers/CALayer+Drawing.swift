@@ -54,7 +54,9 @@
         }
 
         private var shadow: DrawShadow? {
-            guard values.shadowOpacity > 0, !values.masksToBounds, let color = values.shadowColor?.drawn else { return nil }
+            guard values.shadowOpacity > 0, !values.masksToBounds, let color = values.shadowColor?.drawn else {
+                return nil
+            }
             let alpha = color.alpha * Double(min(values.shadowOpacity, 1))
             guard alpha > 0 else { return nil }
             // The radius is the blur's standard deviation, and Core Graphics' blur twice that.
@@ -187,8 +189,9 @@
                 width: CGFloat(image.width) / max(contentsScale, 0.01),
                 height: CGFloat(image.height) / max(contentsScale, 0.01))
             guard let part = contentsPart(of: image) else { return }
-            let frame = contentsGravity.frame(of: CGSize(
-                width: whole.width * values.contentsRect.width, height: whole.height * values.contentsRect.height),
+            let frame = contentsGravity.frame(
+                of: CGSize(
+                    width: whole.width * values.contentsRect.width, height: whole.height * values.contentsRect.height),
                 in: values.bounds)
             guard !frame.isEmpty else { return }
             list.append(part.picture, in: frame)

@@ -87,7 +87,9 @@
         }
         open var transform: CATransform3D {
             get { values.transform }
-            set { if newValue.affine.isFinite { change("transform", \.transform, newValue) } else { refuse("transform") } }
+            set {
+                if newValue.affine.isFinite { change("transform", \.transform, newValue) } else { refuse("transform") }
+            }
         }
         open var sublayerTransform: CATransform3D {
             get { values.sublayerTransform }
@@ -232,7 +234,9 @@
         open var backgroundFilters: [Any]? {
             didSet { unsupported("backgroundFilters", unless: backgroundFilters?.isEmpty != false) }
         }
-        open var compositingFilter: Any? { didSet { unsupported("compositingFilter", unless: compositingFilter == nil) } }
+        open var compositingFilter: Any? {
+            didSet { unsupported("compositingFilter", unless: compositingFilter == nil) }
+        }
         open var actions: [String: any CAAction]?
         open var style: [AnyHashable: Any]?
 

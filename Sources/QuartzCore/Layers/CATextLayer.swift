@@ -74,7 +74,8 @@
         }
 
         private var spec: FontSpec {
-            var spec = (font as? any FontDescribing)?.fontSpec ?? FontSpec(.named(font as? String ?? "Helvetica"), size: 0)
+            var spec =
+                (font as? any FontDescribing)?.fontSpec ?? FontSpec(.named(font as? String ?? "Helvetica"), size: 0)
             spec.size = fontSize
             return spec
         }
@@ -85,11 +86,16 @@
                 return string.map { [TextBlock.Run("\($0)", plain)] } ?? []
             }
             var runs: [TextBlock.Run] = []
-            text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { attributes, range, _ in
+            text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) {
+                attributes, range, _ in
                 var look = plain
-                if let font = attributes[NSAttributedString.Key("NSFont")] as? any FontDescribing { look.font = font.fontSpec }
+                if let font = attributes[NSAttributedString.Key("NSFont")] as? any FontDescribing {
+                    look.font = font.fontSpec
+                }
                 let color = attributes[NSAttributedString.Key("NSColor")]
-                if let color = (color as? any ColorDescribing)?.drawColor ?? (color as? CGColor)?.drawn { look.color = color }
+                if let color = (color as? any ColorDescribing)?.drawColor ?? (color as? CGColor)?.drawn {
+                    look.color = color
+                }
                 runs.append(TextBlock.Run((text.string as NSString).substring(with: range), look))
             }
             return runs
@@ -115,7 +121,9 @@
                 default: isWrapped ? .wordWrapping : .clipping
                 }
             list.append(
-                .text(TextBlock(runs, alignment: alignment, lineBreak: ends, maximumLines: isWrapped ? 0 : 1), in: bounds))
+                .text(
+                    TextBlock(runs, alignment: alignment, lineBreak: ends, maximumLines: isWrapped ? 0 : 1), in: bounds)
+            )
         }
     }
 #endif

@@ -12,7 +12,8 @@
             let grey = DrawColor(white: 0.5)
             list.append(
                 .stroke(
-                    DrawPath(rect: bounds.insetBy(dx: 0.5, dy: 0.5)), .color(grey), DrawStroke(width: 1, dashes: [4, 3])))
+                    DrawPath(rect: bounds.insetBy(dx: 0.5, dy: 0.5)), .color(grey),
+                    DrawStroke(width: 1, dashes: [4, 3])))
             let look = TextLook(font: FontSpec(size: 11), color: grey)
             let block = TextBlock([.init(name, look)], alignment: .center, maximumLines: 1)
             list.append(

@@ -87,7 +87,8 @@
 
         final func show(presented controller: UIViewController, _ completion: (() -> Void)?) {
             DrawingServices.current?.report(
-                "unsupported", "\(type(of: self)).present(_:animated:completion:) shows nothing: a content extension "
+                "unsupported",
+                "\(type(of: self)).present(_:animated:completion:) shows nothing: a content extension "
                     + "has its own view only",
                 ["type": "UIViewController", "member": "present", "presented": "\(type(of: controller))"])
             life.presented = controller

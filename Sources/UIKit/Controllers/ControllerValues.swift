@@ -5,7 +5,8 @@
         case automatic = -2
         case none = -1
         case fullScreen = 0
-        case pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover, blurOverFullScreen
+        case pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover,
+            blurOverFullScreen
     }
 
     public enum UIModalTransitionStyle: Int, Sendable {

@@ -18,7 +18,8 @@
         /// The title and the line below it.
         private var text: CGSize {
             guard subtitle.height > 0 else { return title }
-            return CGSize(width: max(title.width, subtitle.width), height: title.height + titlePadding + subtitle.height)
+            return CGSize(
+                width: max(title.width, subtitle.width), height: title.height + titlePadding + subtitle.height)
         }
 
         private var isUpright: Bool { placement == .top || placement == .bottom }

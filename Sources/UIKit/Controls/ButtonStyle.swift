@@ -43,7 +43,8 @@
             let area = bounds.inset(by: insets)
             let outline = DrawPath(roundedRect: area, radius: radius(configuration, in: area))
             if let color = background?.resolvedColor(with: traits).drawn, color.alpha > 0 {
-                list.append(.fill(outline, .color(color.withAlpha(color.alpha * (isHighlighted ? 0.75 : 1))), isEvenOdd: false))
+                list.append(
+                    .fill(outline, .color(color.withAlpha(color.alpha * (isHighlighted ? 0.75 : 1))), isEvenOdd: false))
             }
             if let image = configuration.background.image { image.append(to: &list, in: area, tint: nil) }
             guard configuration.background.strokeWidth > 0 else { return }

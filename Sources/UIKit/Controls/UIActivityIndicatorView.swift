@@ -60,7 +60,10 @@
             switch style {
             case .white, .whiteLarge: .white
             case .gray: .gray
-            case .medium, .large: UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.78, alpha: 1) : UIColor(white: 0.46, alpha: 1) }
+            case .medium, .large:
+                UIColor {
+                    $0.userInterfaceStyle == .dark ? UIColor(white: 0.78, alpha: 1) : UIColor(white: 0.46, alpha: 1)
+                }
             }
         }
 

@@ -105,13 +105,17 @@
         ) { set(\.symbols, configuration, state) }
 
         open func title(for state: UIControl.State) -> String? { texts.titles[state.rawValue] }
-        open func attributedTitle(for state: UIControl.State) -> NSAttributedString? { texts.attributed[state.rawValue] }
+        open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
+            texts.attributed[state.rawValue]
+        }
         open func titleColor(for state: UIControl.State) -> UIColor? { texts.colors[state.rawValue] ?? standardColor }
         open func titleShadowColor(for state: UIControl.State) -> UIColor? { texts.shadows[state.rawValue] }
         open func image(for state: UIControl.State) -> UIImage? { texts.images[state.rawValue] }
         open func backgroundImage(for state: UIControl.State) -> UIImage? { texts.backgrounds[state.rawValue] }
 
-        private func set<Value>(_ path: WritableKeyPath<Texts, [UInt: Value]>, _ value: Value?, _ state: UIControl.State) {
+        private func set<Value>(
+            _ path: WritableKeyPath<Texts, [UInt: Value]>, _ value: Value?, _ state: UIControl.State
+        ) {
             texts[keyPath: path][state.rawValue] = value
             applyState()
             invalidateIntrinsicContentSize()

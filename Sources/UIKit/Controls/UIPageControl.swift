@@ -48,7 +48,9 @@
                     ? currentPageIndicatorTintColor ?? standard
                     : pageIndicatorTintColor ?? standard.withAlphaComponent(0.3)
                 list.append(
-                    .fill(DrawPath(ellipseIn: dot), .color(color.resolvedColor(with: traitCollection).drawn), isEvenOdd: false))
+                    .fill(
+                        DrawPath(ellipseIn: dot), .color(color.resolvedColor(with: traitCollection).drawn),
+                        isEvenOdd: false))
             }
         }
     }

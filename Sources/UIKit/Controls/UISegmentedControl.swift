@@ -56,11 +56,17 @@
             selectedSegmentIndex = -1
         }
         open func setTitle(_ title: String?, forSegmentAt segment: Int) { change(segment) { $0.title = title } }
-        open func titleForSegment(at segment: Int) -> String? { segments.indices.contains(segment) ? segments[segment].title : nil }
+        open func titleForSegment(at segment: Int) -> String? {
+            segments.indices.contains(segment) ? segments[segment].title : nil
+        }
         open func setImage(_ image: UIImage?, forSegmentAt segment: Int) { change(segment) { $0.image = image } }
-        open func imageForSegment(at segment: Int) -> UIImage? { segments.indices.contains(segment) ? segments[segment].image : nil }
+        open func imageForSegment(at segment: Int) -> UIImage? {
+            segments.indices.contains(segment) ? segments[segment].image : nil
+        }
         open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
-        open func isEnabledForSegment(at segment: Int) -> Bool { segments.indices.contains(segment) && segments[segment].isEnabled }
+        open func isEnabledForSegment(at segment: Int) -> Bool {
+            segments.indices.contains(segment) && segments[segment].isEnabled
+        }
         private var attributes: [UInt: [NSAttributedString.Key: Any]] = [:]
         open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
             self.attributes[state.rawValue] = attributes
@@ -84,10 +90,11 @@
         }
 
         open override var intrinsicContentSize: CGSize {
-            let widest = segments.map { segment in
-                block(segment, isSelected: true).map { CGFloat(TextMeasuring.measure($0, width: nil).size.width) }
-                    ?? segment.image?.size.width ?? 0
-            }.max() ?? 0
+            let widest =
+                segments.map { segment in
+                    block(segment, isSelected: true).map { CGFloat(TextMeasuring.measure($0, width: nil).size.width) }
+                        ?? segment.image?.size.width ?? 0
+                }.max() ?? 0
             return CGSize(width: (widest + 24).rounded(.up) * CGFloat(segments.count), height: 32)
         }
 
@@ -120,7 +127,10 @@
                 if let block = block(segment, isSelected: isSelected) {
                     let height = CGFloat(TextMeasuring.measure(block, width: Double(width - 8)).size.height)
                     list.append(
-                        .text(block, in: CGRect(x: frame.minX + 4, y: frame.midY - height / 2, width: width - 8, height: height)))
+                        .text(
+                            block,
+                            in: CGRect(x: frame.minX + 4, y: frame.midY - height / 2, width: width - 8, height: height))
+                    )
                 } else if let image = segment.image {
                     let tint = UIColor.label.resolvedColor(with: traitCollection).drawn
                     image.append(
@@ -132,7 +142,8 @@
         private func drawThumb(_ frame: CGRect, into list: inout DrawList) {
             let standard = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.39, alpha: 1) : .white }
             let color = (selectedSegmentTintColor ?? standard).resolvedColor(with: traitCollection).drawn
-            let shadow = DrawShadow(color: DrawColor(white: 0, alpha: 0.12), offset: CGSize(width: 0, height: 3), blur: 8)
+            let shadow = DrawShadow(
+                color: DrawColor(white: 0, alpha: 0.12), offset: CGSize(width: 0, height: 3), blur: 8)
             list.append(.beginGroup(alpha: 1, shadow: shadow))
             list.append(.fill(DrawPath(roundedRect: frame, radius: 7), .color(color), isEvenOdd: false))
             list.append(.endGroup)

@@ -55,7 +55,9 @@
                 let path = DrawPath(roundedRect: CGRect(x: from, y: track.minY, width: to - from, height: 4), radius: 2)
                 list.append(.fill(path, .color(color.resolvedColor(with: traitCollection).drawn), isEvenOdd: false))
             }
-            let (before, after) = (minimumTrackTintColor ?? tintColor ?? .systemBlue, maximumTrackTintColor ?? .systemFill)
+            let (before, after) = (
+                minimumTrackTintColor ?? tintColor ?? .systemBlue, maximumTrackTintColor ?? .systemFill
+            )
             bar(track.minX, x, isRightToLeft ? after : before)
             bar(x, track.maxX, isRightToLeft ? before : after)
             if let thumbImage {
@@ -64,7 +66,8 @@
                     x: x - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
                 return thumbImage.append(to: &list, in: frame, tint: nil)
             }
-            let shadow = DrawShadow(color: DrawColor(white: 0, alpha: 0.2), offset: CGSize(width: 0, height: 2), blur: 7)
+            let shadow = DrawShadow(
+                color: DrawColor(white: 0, alpha: 0.2), offset: CGSize(width: 0, height: 2), blur: 7)
             list.append(.beginGroup(alpha: 1, shadow: shadow))
             let thumb = CGRect(x: x - 14, y: bounds.midY - 14, width: 28, height: 28)
             let color = (thumbTintColor ?? .white).resolvedColor(with: traitCollection).drawn

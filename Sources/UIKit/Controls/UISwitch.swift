@@ -38,13 +38,17 @@
     extension UISwitch: ContentDrawing {
         func drawContent(into list: inout DrawList) {
             let frame = CGRect(x: bounds.minX, y: bounds.midY - 15.5, width: 51, height: 31)
-            let off = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.22, alpha: 1) : UIColor(red: 0.91, green: 0.91, blue: 0.92, alpha: 1) }
+            let off = UIColor {
+                $0.userInterfaceStyle == .dark
+                    ? UIColor(white: 0.22, alpha: 1) : UIColor(red: 0.91, green: 0.91, blue: 0.92, alpha: 1)
+            }
             let color = (isOn ? onTintColor ?? .systemGreen : off).resolvedColor(with: traitCollection).drawn
             if !isEnabled { list.append(.beginGroup(alpha: 0.5, shadow: nil)) }
             list.append(.fill(DrawPath(roundedRect: frame, radius: 15.5), .color(color), isEvenOdd: false))
             let isRight = isOn != isRightToLeft
             let thumb = CGRect(x: isRight ? frame.maxX - 29 : frame.minX + 2, y: frame.minY + 2, width: 27, height: 27)
-            let shadow = DrawShadow(color: DrawColor(white: 0, alpha: 0.15), offset: CGSize(width: 0, height: 3), blur: 8)
+            let shadow = DrawShadow(
+                color: DrawColor(white: 0, alpha: 0.15), offset: CGSize(width: 0, height: 3), blur: 8)
             list.append(.beginGroup(alpha: 1, shadow: shadow))
             let white = (thumbTintColor ?? .white).resolvedColor(with: traitCollection).drawn
             list.append(.fill(DrawPath(ellipseIn: thumb), .color(white), isEvenOdd: false))

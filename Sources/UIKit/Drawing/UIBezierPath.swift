@@ -34,7 +34,8 @@
             path.addPath(CGPath(rounded))
         }
 
-        public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
+        public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize)
+        {
             self.init()
             // The corners' numbers are those of `CACornerMask`.
             let rounded = DrawPath(

@@ -89,7 +89,9 @@
             var isTaken = false
             while let view = current {
                 // A control takes a tap before the gestures of the views around it.
-                if isTaken == false, view !== hit, (hit as? any TapHandling)?.takesTaps == true { return (false, false) }
+                if isTaken == false, view !== hit, (hit as? any TapHandling)?.takesTaps == true {
+                    return (false, false)
+                }
                 for recognizer in (view.gestureRecognizers ?? []).reversed() where recognizer.takesSingleTap {
                     guard recognizer.mayBegin,
                         recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false

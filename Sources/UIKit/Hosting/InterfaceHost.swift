@@ -49,6 +49,7 @@
             layout()
             root.setAppearance(isShown: true, isDone: true)
             layout()
+            view.reportAmbiguousLayout()
         }
 
         package func disappear() {
@@ -112,7 +113,8 @@
             view.layer.playerLayers().compactMap { layer in
                 guard let state = layer.playing else { return nil }
                 return PlayerArea(
-                    frame: layer.bounds.applying(layer.toRoot), path: state.path, seconds: state.seconds, rate: state.rate,
+                    frame: layer.bounds.applying(layer.toRoot), path: state.path, seconds: state.seconds,
+                    rate: state.rate,
                     gravity: state.gravity, isMuted: state.isMuted)
             }
         }

@@ -5,7 +5,9 @@
     enum SymbolShapes {
         typealias Part = SymbolShape.Part
 
-        static let unknown = SymbolShape(parts: [.line(DrawPath(roundedRect: CGRect(x: 3, y: 3, width: 18, height: 18), radius: 3))])
+        static let unknown = SymbolShape(parts: [
+            .line(DrawPath(roundedRect: CGRect(x: 3, y: 3, width: 18, height: 18), radius: 3))
+        ])
 
         /// Nil for one that has no shape here. `.fill`, `.circle`, `.square` and `.slash` at the end say what is done to a
         /// shape.
@@ -37,7 +39,8 @@
         }
 
         private static let frames: [String: DrawPath] = [
-            "circle": circle(12, 12, 10), "square": DrawPath(roundedRect: CGRect(x: 2, y: 2, width: 20, height: 20), radius: 4),
+            "circle": circle(12, 12, 10),
+            "square": DrawPath(roundedRect: CGRect(x: 2, y: 2, width: 20, height: 20), radius: 4),
         ]
 
         private static func circle(_ x: CGFloat, _ y: CGFloat, _ r: CGFloat) -> DrawPath {
@@ -118,7 +121,9 @@
             "play": [.line(lines(6, 3.5, 20, 12, 6, 20.5, closed: true))],
             "pause": [.line(box(5.5, 4, 4, 16, 1)), .line(box(14.5, 4, 4, 16, 1))],
             "stop": [.line(box(5, 5, 14, 14, 2))],
-            "forward": [.line(lines(3, 5, 12, 12, 3, 19, closed: true)), .line(lines(12, 5, 21, 12, 12, 19, closed: true))],
+            "forward": [
+                .line(lines(3, 5, 12, 12, 3, 19, closed: true)), .line(lines(12, 5, 21, 12, 12, 19, closed: true)),
+            ],
             "backward": [
                 .line(lines(21, 5, 12, 12, 21, 19, closed: true)), .line(lines(12, 5, 3, 12, 12, 19, closed: true)),
             ],
@@ -158,14 +163,18 @@
                 .line(lines(16, 3, 16, 6)),
             ],
             "photo": [
-                .line(box(2.5, 4.5, 19, 15)), .fill(circle(8, 9.5, 1.8)), .line(lines(3, 18, 9, 13, 13, 16.5, 16, 13.5, 21, 18)),
+                .line(box(2.5, 4.5, 19, 15)), .fill(circle(8, 9.5, 1.8)),
+                .line(lines(3, 18, 9, 13, 13, 16.5, 16, 13.5, 21, 18)),
             ],
             "camera": [
                 .line(lines(3, 8, 7.5, 8, 9.5, 5, 14.5, 5, 16.5, 8, 21, 8, 21, 19, 3, 19, closed: true)),
                 .line(circle(12, 13, 3.6)),
             ],
             "video": [.line(box(2.5, 6, 13, 12, 3)), .line(lines(15.5, 11, 21.5, 7.5, 21.5, 16.5, 15.5, 13))],
-            "doc": [.line(lines(6, 2.5, 14, 2.5, 19, 7.5, 19, 21.5, 6, 21.5, closed: true)), .line(lines(13.5, 3, 13.5, 8, 18.5, 8))],
+            "doc": [
+                .line(lines(6, 2.5, 14, 2.5, 19, 7.5, 19, 21.5, 6, 21.5, closed: true)),
+                .line(lines(13.5, 3, 13.5, 8, 18.5, 8)),
+            ],
             "folder": [.line(lines(2.5, 19, 2.5, 5, 9, 5, 11, 7.5, 21.5, 7.5, 21.5, 19, closed: true))],
             "link": [.line(box(2.5, 9, 11, 6, 3)), .line(box(10.5, 9, 11, 6, 3))],
             "lock": [
@@ -180,7 +189,9 @@
                 .line(lines(9, 3, 9, 18.5)), .line(lines(15, 5.5, 15, 21)),
             ],
             "mappin": [.fill(circle(12, 7, 4.5)), .line(lines(12, 11.5, 12, 21))],
-            "tag": [.line(lines(3, 3.5, 12, 3.5, 21, 12.5, 12.5, 21, 3, 12, closed: true)), .fill(circle(7.5, 8, 1.5))],
+            "tag": [
+                .line(lines(3, 3.5, 12, 3.5, 21, 12.5, 12.5, 21, 3, 12, closed: true)), .fill(circle(7.5, 8, 1.5)),
+            ],
             "cart": [
                 .line(lines(2, 4, 5, 4, 7.5, 15.5, 18.5, 15.5, 21, 7, 6, 7)), .fill(circle(9, 19.5, 1.6)),
                 .fill(circle(17, 19.5, 1.6)),
@@ -200,10 +211,16 @@
                 .line(
                     DrawPath([
                         .move(CGPoint(x: 12, y: 2.5)),
-                        .curve(CGPoint(x: 18.5, y: 14.5), control1: CGPoint(x: 14, y: 7), control2: CGPoint(x: 18.5, y: 9)),
-                        .curve(CGPoint(x: 12, y: 21.5), control1: CGPoint(x: 18.5, y: 18.5), control2: CGPoint(x: 15.5, y: 21.5)),
-                        .curve(CGPoint(x: 5.5, y: 14.5), control1: CGPoint(x: 8.5, y: 21.5), control2: CGPoint(x: 5.5, y: 18.5)),
-                        .curve(CGPoint(x: 12, y: 2.5), control1: CGPoint(x: 5.5, y: 10), control2: CGPoint(x: 11, y: 8.5)),
+                        .curve(
+                            CGPoint(x: 18.5, y: 14.5), control1: CGPoint(x: 14, y: 7), control2: CGPoint(x: 18.5, y: 9)),
+                        .curve(
+                            CGPoint(x: 12, y: 21.5), control1: CGPoint(x: 18.5, y: 18.5),
+                            control2: CGPoint(x: 15.5, y: 21.5)),
+                        .curve(
+                            CGPoint(x: 5.5, y: 14.5), control1: CGPoint(x: 8.5, y: 21.5),
+                            control2: CGPoint(x: 5.5, y: 18.5)),
+                        .curve(
+                            CGPoint(x: 12, y: 2.5), control1: CGPoint(x: 5.5, y: 10), control2: CGPoint(x: 11, y: 8.5)),
                         .close,
                     ]))
             ],
@@ -211,37 +228,51 @@
                 .line(
                     DrawPath([
                         .move(CGPoint(x: 6.5, y: 18.5)),
-                        .curve(CGPoint(x: 6, y: 10.5), control1: CGPoint(x: 1, y: 18.5), control2: CGPoint(x: 1, y: 11)),
+                        .curve(
+                            CGPoint(x: 6, y: 10.5), control1: CGPoint(x: 1, y: 18.5), control2: CGPoint(x: 1, y: 11)),
                         .curve(CGPoint(x: 17, y: 9.5), control1: CGPoint(x: 7, y: 4), control2: CGPoint(x: 15.5, y: 4)),
-                        .curve(CGPoint(x: 18, y: 18.5), control1: CGPoint(x: 23, y: 9.5), control2: CGPoint(x: 23.5, y: 18.5)),
+                        .curve(
+                            CGPoint(x: 18, y: 18.5), control1: CGPoint(x: 23, y: 9.5),
+                            control2: CGPoint(x: 23.5, y: 18.5)),
                         .close,
                     ]))
             ],
-            "sun.max": [.line(circle(12, 12, 4.5)), .line(lines(12, 2, 12, 4)), .line(lines(12, 20, 12, 22)), .line(lines(2, 12, 4, 12)), .line(lines(20, 12, 22, 12)), .line(lines(5, 5, 6.4, 6.4)), .line(lines(17.6, 17.6, 19, 19)), .line(lines(19, 5, 17.6, 6.4)), .line(lines(6.4, 17.6, 5, 19))],
+            "sun.max": [
+                .line(circle(12, 12, 4.5)), .line(lines(12, 2, 12, 4)), .line(lines(12, 20, 12, 22)),
+                .line(lines(2, 12, 4, 12)), .line(lines(20, 12, 22, 12)), .line(lines(5, 5, 6.4, 6.4)),
+                .line(lines(17.6, 17.6, 19, 19)), .line(lines(19, 5, 17.6, 6.4)), .line(lines(6.4, 17.6, 5, 19)),
+            ],
             "moon": [
                 .line(
                     DrawPath([
                         .move(CGPoint(x: 10, y: 3)),
-                        .curve(CGPoint(x: 21, y: 14.5), control1: CGPoint(x: 8, y: 11), control2: CGPoint(x: 14, y: 16.5)),
-                        .curve(CGPoint(x: 10, y: 3), control1: CGPoint(x: 14, y: 27), control2: CGPoint(x: -3.5, y: 18)),
+                        .curve(
+                            CGPoint(x: 21, y: 14.5), control1: CGPoint(x: 8, y: 11), control2: CGPoint(x: 14, y: 16.5)),
+                        .curve(
+                            CGPoint(x: 10, y: 3), control1: CGPoint(x: 14, y: 27), control2: CGPoint(x: -3.5, y: 18)),
                         .close,
                     ]))
             ],
-            "info": [.fill(circle(12, 5.5, 1.8)), .line(lines(10, 10.5, 12, 10.5, 12, 19)), .line(lines(9.5, 19.5, 14.5, 19.5))],
+            "info": [
+                .fill(circle(12, 5.5, 1.8)), .line(lines(10, 10.5, 12, 10.5, 12, 19)),
+                .line(lines(9.5, 19.5, 14.5, 19.5)),
+            ],
             "questionmark": [
                 .line(DrawPath(arcCenter: CGPoint(x: 12, y: 8), radius: 4.5, from: .pi, to: 2.6 * .pi)),
                 .line(lines(12, 12.5, 12, 15)), .fill(circle(12, 19.5, 1.5)),
             ],
             "exclamationmark": [.line(lines(12, 4, 12, 14.5)), .fill(circle(12, 19.5, 1.6))],
             "exclamationmark.triangle": [
-                .line(lines(12, 3, 22, 20.5, 2, 20.5, closed: true)), .line(lines(12, 9, 12, 14)), .fill(circle(12, 17.3, 1.2)),
+                .line(lines(12, 3, 22, 20.5, 2, 20.5, closed: true)), .line(lines(12, 9, 12, 14)),
+                .fill(circle(12, 17.3, 1.2)),
             ],
             "ellipsis": [.fill(circle(5, 12, 2)), .fill(circle(12, 12, 2)), .fill(circle(19, 12, 2))],
             "circle": [.line(circle(12, 12, 9.5))],
             "square": [.line(box(3, 3, 18, 18, 3.5))],
             "pencil": [.line(lines(4, 20, 5.5, 15, 17, 3.5, 20.5, 7, 9, 18.5, closed: true))],
             "square.and.pencil": [
-                .line(lines(12, 4, 4, 4, 4, 20, 20, 20, 20, 12)), .line(lines(9.5, 14.5, 10.5, 11.5, 18, 4, 20.5, 6.5, 13, 14, closed: true)),
+                .line(lines(12, 4, 4, 4, 4, 20, 20, 20, 20, 12)),
+                .line(lines(9.5, 14.5, 10.5, 11.5, 18, 4, 20.5, 6.5, 13, 14, closed: true)),
             ],
             "square.and.arrow.up": [
                 .line(lines(8.5, 9, 5, 9, 5, 21, 19, 21, 19, 9, 15.5, 9)), .line(lines(12, 15, 12, 2.5)),
@@ -253,7 +284,8 @@
             ],
             "doc.on.doc": [.line(box(3, 7, 12, 15)), .line(box(9, 2, 12, 15))],
             "list.bullet": [
-                .fill(circle(4, 6, 1.5)), .fill(circle(4, 12, 1.5)), .fill(circle(4, 18, 1.5)), .line(lines(9, 6, 21, 6)),
+                .fill(circle(4, 6, 1.5)), .fill(circle(4, 12, 1.5)), .fill(circle(4, 18, 1.5)),
+                .line(lines(9, 6, 21, 6)),
                 .line(lines(9, 12, 21, 12)), .line(lines(9, 18, 21, 18)),
             ],
             "speaker": [.line(lines(4, 9, 8, 9, 14, 4, 14, 20, 8, 15, 4, 15, closed: true))],
@@ -267,30 +299,47 @@
             ],
             "mic": [
                 .line(box(8.5, 2.5, 7, 12, 3.5)),
-                .line(DrawPath(arcCenter: CGPoint(x: 12, y: 11), radius: 7, from: 0, to: .pi)), .line(lines(12, 18, 12, 21.5)),
+                .line(DrawPath(arcCenter: CGPoint(x: 12, y: 11), radius: 7, from: 0, to: .pi)),
+                .line(lines(12, 18, 12, 21.5)),
             ],
             "music.note": [.fill(circle(7.5, 18, 3)), .line(lines(10.5, 18, 10.5, 4, 18, 6.5))],
             "eye": [
                 .line(
                     DrawPath([
                         .move(CGPoint(x: 2, y: 12)),
-                        .curve(CGPoint(x: 22, y: 12), control1: CGPoint(x: 7, y: 4.5), control2: CGPoint(x: 17, y: 4.5)),
-                        .curve(CGPoint(x: 2, y: 12), control1: CGPoint(x: 17, y: 19.5), control2: CGPoint(x: 7, y: 19.5)),
+                        .curve(
+                            CGPoint(x: 22, y: 12), control1: CGPoint(x: 7, y: 4.5), control2: CGPoint(x: 17, y: 4.5)),
+                        .curve(
+                            CGPoint(x: 2, y: 12), control1: CGPoint(x: 17, y: 19.5), control2: CGPoint(x: 7, y: 19.5)),
                         .close,
                     ])), .hole(circle(12, 12, 3)), .line(circle(12, 12, 3)),
             ],
             "hand.thumbsup": [
-                .line(lines(7.5, 11, 12, 3, 14.5, 4.5, 13.5, 9.5, 20, 9.5, 18.5, 20, 7.5, 20, closed: true)), .line(box(3, 11, 4.5, 9, 1)),
+                .line(lines(7.5, 11, 12, 3, 14.5, 4.5, 13.5, 9.5, 20, 9.5, 18.5, 20, 7.5, 20, closed: true)),
+                .line(box(3, 11, 4.5, 9, 1)),
             ],
             "hand.thumbsdown": [
-                .line(lines(7.5, 13, 12, 21, 14.5, 19.5, 13.5, 14.5, 20, 14.5, 18.5, 4, 7.5, 4, closed: true)), .line(box(3, 4, 4.5, 9, 1)),
+                .line(lines(7.5, 13, 12, 21, 14.5, 19.5, 13.5, 14.5, 20, 14.5, 18.5, 4, 7.5, 4, closed: true)),
+                .line(box(3, 4, 4.5, 9, 1)),
             ],
             "creditcard": [.line(box(2, 5, 20, 14, 2.5)), .line(lines(2, 10, 22, 10))],
-            "airplane": [.line(lines(2, 14, 10, 12, 10, 5, 12, 2.5, 14, 5, 14, 12, 22, 14, 22, 16, 14, 15, 13.5, 19, 16, 21, 8, 21, 10.5, 19, 10, 15, 2, 16, closed: true))],
-            "car": [.line(lines(3, 18, 3, 12, 6, 6, 18, 6, 21, 12, 21, 18, closed: true)), .fill(circle(7, 14.5, 1.5)), .fill(circle(17, 14.5, 1.5))],
-            "globe": [.line(circle(12, 12, 9.5)), .line(lines(2.5, 12, 21.5, 12)), .line(DrawPath(ellipseIn: CGRect(x: 7.5, y: 2.5, width: 9, height: 19)))],
+            "airplane": [
+                .line(
+                    lines(
+                        2, 14, 10, 12, 10, 5, 12, 2.5, 14, 5, 14, 12, 22, 14, 22, 16, 14, 15, 13.5, 19, 16, 21, 8, 21,
+                        10.5, 19, 10, 15, 2, 16, closed: true))
+            ],
+            "car": [
+                .line(lines(3, 18, 3, 12, 6, 6, 18, 6, 21, 12, 21, 18, closed: true)), .fill(circle(7, 14.5, 1.5)),
+                .fill(circle(17, 14.5, 1.5)),
+            ],
+            "globe": [
+                .line(circle(12, 12, 9.5)), .line(lines(2.5, 12, 21.5, 12)),
+                .line(DrawPath(ellipseIn: CGRect(x: 7.5, y: 2.5, width: 9, height: 19))),
+            ],
             "wifi": [
-                .fill(circle(12, 18.5, 1.8)), .line(DrawPath(arcCenter: CGPoint(x: 12, y: 19), radius: 6.5, from: 3.93, to: 5.5)),
+                .fill(circle(12, 18.5, 1.8)),
+                .line(DrawPath(arcCenter: CGPoint(x: 12, y: 19), radius: 6.5, from: 3.93, to: 5.5)),
                 .line(DrawPath(arcCenter: CGPoint(x: 12, y: 19), radius: 12, from: 3.93, to: 5.5)),
             ],
         ]

@@ -24,7 +24,9 @@
         }
 
         public func withConfiguration(_ configuration: Configuration) -> UIImage {
-            guard let symbol = configuration as? SymbolConfiguration else { return with { $0.configuration = configuration } }
+            guard let symbol = configuration as? SymbolConfiguration else {
+                return with { $0.configuration = configuration }
+            }
             return applyingSymbolConfiguration(symbol) ?? self
         }
     }

@@ -61,7 +61,9 @@
 
         /// An empty picture.
         public override convenience init() {
-            self.init(parts: Parts(picture: Picture(.drawing(DrawList(size: .zero))), pixelWidth: 0, pixelHeight: 0, scale: 1))
+            self.init(
+                parts: Parts(picture: Picture(.drawing(DrawList(size: .zero))), pixelWidth: 0, pixelHeight: 0, scale: 1)
+            )
         }
 
         public convenience init?(data: Data) { self.init(data: data, scale: 1) }
@@ -207,7 +209,9 @@
 
         /// Pictures of the main bundle that are named `name0`, `name1` and so on. Nil for none.
         open class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
-            animatedImage(with: (0...1024).lazy.map { UIImage(named: "\(name)\($0)") }.prefix { $0 != nil }.compactMap(\.self), duration: duration)
+            animatedImage(
+                with: (0...1024).lazy.map { UIImage(named: "\(name)\($0)") }.prefix { $0 != nil }.compactMap(\.self),
+                duration: duration)
         }
 
         open override func isEqual(_ object: Any?) -> Bool {

@@ -64,7 +64,9 @@
                 return frame(of: own, duration: duration, times: animationRepeatCount) ?? still
             }
             // A picture that moves by itself does so from the start.
-            if let still, let frames = still.images { return frame(of: frames, duration: still.duration, times: 0) ?? still }
+            if let still, let frames = still.images {
+                return frame(of: frames, duration: still.duration, times: 0) ?? still
+            }
             if let preferredSymbolConfiguration, let still, still.isSymbolImage {
                 return still.applyingSymbolConfiguration(preferredSymbolConfiguration) ?? still
             }

@@ -32,7 +32,8 @@
     }
 
     extension UICollectionViewDelegate {
-        public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+        public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
+        {
             true
         }
         public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
@@ -113,14 +114,17 @@
         // MARK: Cells
 
         open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-            let maker = ReusePool.maker(cellClass, kit: UICollectionViewCell.self) { UICollectionViewCell(frame: .zero) }
+            let maker = ReusePool.maker(cellClass, kit: UICollectionViewCell.self) {
+                UICollectionViewCell(frame: .zero)
+            }
             pool.register(identifier, make: maker)
         }
         open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
             pool.register(identifier, make: ReusePool.maker(nib))
         }
         open func register(
-            _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+            _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+            withReuseIdentifier identifier: String
         ) {
             let maker = ReusePool.maker(viewClass, kit: UICollectionReusableView.self) {
                 UICollectionReusableView(frame: .zero)
@@ -162,7 +166,9 @@
         }
 
         open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { shownCells[indexPath] }
-        open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { shownCells.first { $0.value === cell }?.key }
+        open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+            shownCells.first { $0.value === cell }?.key
+        }
         open func indexPathForItem(at point: CGPoint) -> IndexPath? {
             shownCells.first { $0.value.frame.contains(point) }?.key
         }

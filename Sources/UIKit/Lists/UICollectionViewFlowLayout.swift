@@ -175,7 +175,8 @@
 
         private func clean(_ size: CGSize) -> CGSize {
             CGSize(
-                width: size.width.isFinite ? max(0, size.width) : 0, height: size.height.isFinite ? max(0, size.height) : 0)
+                width: size.width.isFinite ? max(0, size.width) : 0,
+                height: size.height.isFinite ? max(0, size.height) : 0)
         }
 
         /// Places one line, and returns how much room it takes. Lines that are full share out what is left over.

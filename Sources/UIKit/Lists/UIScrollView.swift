@@ -66,7 +66,9 @@
         open var scrollIndicatorInsets = UIEdgeInsets.zero
         open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
         open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-        open var isScrollEnabled = true { didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } } }
+        open var isScrollEnabled = true {
+            didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
+        }
         open var isPagingEnabled = false
         open var isDirectionalLockEnabled = false
         open var bounces = true

@@ -224,7 +224,8 @@
             super.layoutSubviews()
             let plan = currentPlan
             backgroundView?.frame = bounds
-            tableHeaderView?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: tableHeaderView?.bounds.height ?? 0)
+            tableHeaderView?.frame = CGRect(
+                x: 0, y: 0, width: bounds.width, height: tableHeaderView?.bounds.height ?? 0)
             tableFooterView?.frame = CGRect(
                 x: 0, y: plan.height - (tableFooterView?.bounds.height ?? 0), width: bounds.width,
                 height: tableFooterView?.bounds.height ?? 0)
@@ -266,7 +267,8 @@
         private func titleView(_ header: TablePlan.Header) -> UIView {
             let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
             view.textLabel?.text = style == .plain || header.isFooter ? header.title : header.title?.uppercased()
-            view.textLabel?.font = style == .plain && !header.isFooter ? .boldSystemFont(ofSize: 17) : .systemFont(ofSize: 13)
+            view.textLabel?.font =
+                style == .plain && !header.isFooter ? .boldSystemFont(ofSize: 17) : .systemFont(ofSize: 13)
             view.textLabel?.textColor = style == .plain && !header.isFooter ? .label : .secondaryLabel
             return view
         }

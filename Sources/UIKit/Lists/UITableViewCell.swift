@@ -202,7 +202,8 @@
             let height = 1 / max(traitCollection.displayScale, 1)
             let left = max(separatorInset.left, table.separatorInset.left)
             let line = CGRect(
-                x: bounds.minX + left, y: bounds.maxY - height, width: max(0, bounds.width - left - separatorInset.right),
+                x: bounds.minX + left, y: bounds.maxY - height,
+                width: max(0, bounds.width - left - separatorInset.right),
                 height: height)
             list.append(.fill(DrawPath(rect: line), .color(color), isEvenOdd: false))
         }

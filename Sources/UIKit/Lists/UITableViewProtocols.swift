@@ -52,7 +52,9 @@
             _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
         ) {}
         public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
-        public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+        public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+            indexPath
+        }
         public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
         public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
     }

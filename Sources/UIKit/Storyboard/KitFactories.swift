@@ -31,12 +31,10 @@
             "collectionViewCellContentView": { UIView(coder: $0) },
             "collectionViewFlowLayout": { UICollectionViewFlowLayout(coder: $0) },
             "viewController": { UIViewController(coder: $0) },
-            "tableViewController": { UIViewController(coder: $0) },
-            "collectionViewController": { UIViewController(coder: $0) },
-            "navigationController": { UIViewController(coder: $0) },
-            "avPlayerViewController": { coder in
-                additional["AVPlayerViewController"].map { $0(coder) } ?? UIViewController(coder: coder)
-            },
+            "tableViewController": { UITableViewController(coder: $0) },
+            "collectionViewController": { UICollectionViewController(coder: $0) },
+            "navigationController": { UINavigationController(coder: $0) },
+            "avPlayerViewController": { UIViewController(coder: $0) },
             "tapGestureRecognizer": { _ in UITapGestureRecognizer() },
             "panGestureRecognizer": { _ in UIPanGestureRecognizer() },
             "swipeGestureRecognizer": { _ in UISwipeGestureRecognizer() },
@@ -61,6 +59,7 @@
             "tableViewCell": "UITableViewCell", "collectionView": "UICollectionView",
             "collectionViewCell": "UICollectionViewCell", "collectionReusableView": "UICollectionReusableView",
             "collectionViewFlowLayout": "UICollectionViewFlowLayout", "viewController": "UIViewController",
+            "tableViewController": "UITableViewController",
         ]
     }
 #endif

@@ -47,7 +47,8 @@
         static func setOutlet(_ property: String, of object: NSObject, to value: Any) -> Bool {
             switch (object, property, value) {
             case (let table as UITableView, "dataSource", let source as any UITableViewDataSource):
-                table.dataSource = source
+                // Rows that the storyboard holds are there whatever else the table is connected to.
+                if !(table.dataSource is StaticTable) { table.dataSource = source }
             case (let view as UICollectionView, "dataSource", let source as any UICollectionViewDataSource):
                 view.dataSource = source
             case (let view as UICollectionView, "collectionViewLayout", let layout as UICollectionViewLayout):

@@ -69,7 +69,9 @@
                 if let color = run.foregroundColor { attributes[.foregroundColor] = color }
                 if let color = run.backgroundColor { attributes[.backgroundColor] = color }
                 if let style = run.underlineStyle { attributes[.underlineStyle] = NSNumber(value: style.rawValue) }
-                if let style = run.strikethroughStyle { attributes[.strikethroughStyle] = NSNumber(value: style.rawValue) }
+                if let style = run.strikethroughStyle {
+                    attributes[.strikethroughStyle] = NSNumber(value: style.rawValue)
+                }
                 if let kern = run.kern { attributes[.kern] = NSNumber(value: Double(kern)) }
                 if let offset = run.baselineOffset { attributes[.baselineOffset] = NSNumber(value: Double(offset)) }
                 if let style = run.paragraphStyle { attributes[.paragraphStyle] = style }

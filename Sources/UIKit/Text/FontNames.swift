@@ -8,7 +8,10 @@
         private static let faces: [(family: String, names: [String])] = [
             ("Arial", ["ArialMT", "Arial-BoldMT", "Arial-ItalicMT", "Arial-BoldItalicMT"]),
             ("American Typewriter", ["AmericanTypewriter", "AmericanTypewriter-Bold", "AmericanTypewriter-Light"]),
-            ("Avenir", ["Avenir-Book", "Avenir-Roman", "Avenir-Medium", "Avenir-Heavy", "Avenir-Black", "Avenir-Light"]),
+            (
+                "Avenir",
+                ["Avenir-Book", "Avenir-Roman", "Avenir-Medium", "Avenir-Heavy", "Avenir-Black", "Avenir-Light"]
+            ),
             (
                 "Avenir Next",
                 [
@@ -75,7 +78,8 @@
             if name.hasPrefix("SFMono") { return styled(name, FontSpec(.monospaced, size: size)) }
             let spec = styled(name, FontSpec(.named(name), size: size))
             let isOfPhone = faces.contains { face in
-                face.family.lowercased() == name.lowercased() || face.names.contains { $0.lowercased() == name.lowercased() }
+                face.family.lowercased() == name.lowercased()
+                    || face.names.contains { $0.lowercased() == name.lowercased() }
             }
             if isOfPhone { return spec }
             guard let services = DrawingServices.current, services.facts(of: spec).isExact else { return nil }
@@ -118,7 +122,9 @@
             if case .named(let name) = spec.family {
                 return faces.first { $0.family == name }?.names.first ?? name
             }
-            let weights = [100: "Ultralight", 200: "Thin", 300: "Light", 400: "Regular", 500: "Medium", 600: "Semibold"]
+            let weights = [
+                100: "Ultralight", 200: "Thin", 300: "Light", 400: "Regular", 500: "Medium", 600: "Semibold",
+            ]
             let more = [700: "Bold", 800: "Heavy", 900: "Black"]
             let weight = weights[spec.weight] ?? more[spec.weight] ?? "Regular"
             let family =

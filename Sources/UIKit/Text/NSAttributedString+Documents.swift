@@ -29,7 +29,8 @@
             guard let text = String(data: data, encoding: .utf8) ?? String(data: data, encoding: .isoLatin1) else {
                 throw CocoaError(.fileReadInapplicableStringEncoding)
             }
-            let type = (options[.documentType] as? DocumentType) ?? (options[.documentType] as? String).map(DocumentType.init)
+            let type =
+                (options[.documentType] as? DocumentType) ?? (options[.documentType] as? String).map(DocumentType.init)
             switch type {
             case .html: self.init(attributedString: HTMLText.read(text))
             case .rtf:

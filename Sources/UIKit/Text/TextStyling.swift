@@ -32,7 +32,9 @@
             }
             var block = TextBlock(
                 runs, alignment: alignment.drawn(isRightToLeft), lineBreak: lineBreak.drawn, maximumLines: maximumLines)
-            if text.length > 0, let style = text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle {
+            if text.length > 0,
+                let style = text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+            {
                 apply(style.values, to: &block)
             }
             return block
@@ -88,7 +90,9 @@
 
         private func apply(_ style: NSParagraphStyle.Values, to block: inout TextBlock) {
             if style.alignment != .natural { block.alignment = style.alignment.drawn(isRightToLeft) }
-            if maximumLines != 1 || style.lineBreakMode != .byWordWrapping { block.lineBreak = style.lineBreakMode.drawn }
+            if maximumLines != 1 || style.lineBreakMode != .byWordWrapping {
+                block.lineBreak = style.lineBreakMode.drawn
+            }
             block.lineSpacing = style.lineSpacing
             block.lineHeightMultiple = style.lineHeightMultiple
             block.minimumLineHeight = style.minimumLineHeight

@@ -102,7 +102,9 @@
         open var lineHeight: CGFloat { facts.ascent + facts.descent }
 
         open class var familyNames: [String] { FontNames.families }
-        open class func fontNames(forFamilyName familyName: String) -> [String] { FontNames.names(ofFamily: familyName) }
+        open class func fontNames(forFamilyName familyName: String) -> [String] {
+            FontNames.names(ofFamily: familyName)
+        }
 
         open func copy(with zone: NSZone? = nil) -> Any { self }
         open override func isEqual(_ object: Any?) -> Bool { (object as? UIFont).map { $0.spec == spec } ?? false }

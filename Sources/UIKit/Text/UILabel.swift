@@ -91,7 +91,9 @@
             style.lineBreakMode = lineBreakMode
             return NSAttributedString(
                 string: ownText.string,
-                attributes: [.font: font ?? .systemFont(ofSize: 17), .foregroundColor: shownColor, .paragraphStyle: style])
+                attributes: [
+                    .font: font ?? .systemFont(ofSize: 17), .foregroundColor: shownColor, .paragraphStyle: style,
+                ])
         }
 
         private var shownColor: UIColor {
@@ -109,7 +111,11 @@
             styling.scale = scale
             styling.isRightToLeft = isRightToLeft
             var block = isPlain ? styling.block(ownText.string) : styling.block(ownText)
-            if let color { for place in block.runs.indices { block.runs[place].look.color = color.resolvedColor(with: traitCollection).drawn } }
+            if let color {
+                for place in block.runs.indices {
+                    block.runs[place].look.color = color.resolvedColor(with: traitCollection).drawn
+                }
+            }
             return block
         }
 
@@ -142,7 +148,9 @@
         /// Where the text stands, at the top of `bounds`.
         open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
             let size = textSize(width: bounds.width, lines: numberOfLines)
-            return CGRect(origin: bounds.origin, size: CGSize(width: min(size.width, bounds.width), height: min(size.height, bounds.height)))
+            return CGRect(
+                origin: bounds.origin,
+                size: CGSize(width: min(size.width, bounds.width), height: min(size.height, bounds.height)))
         }
 
         open override func draw(_ rect: CGRect) { drawText(in: bounds) }
@@ -177,7 +185,8 @@
             // Smaller by steps, until no line is left over.
             for step in 0..<18 {
                 let scale = 1 - Double(step) * 0.05
-                guard scale >= least, numberOfLines > 0, let smaller = self.block(lines: numberOfLines, scale: scale) else {
+                guard scale >= least, numberOfLines > 0, let smaller = self.block(lines: numberOfLines, scale: scale)
+                else {
                     break
                 }
                 if !TextMeasuring.measure(smaller, width: Double(width)).isTruncated { return scale }

@@ -87,7 +87,9 @@
         @discardableResult
         open override func becomeFirstResponder() -> Bool {
             guard !isEditing else { return true }
-            guard delegate?.textFieldShouldBeginEditing(self) != false, super.becomeFirstResponder() else { return false }
+            guard delegate?.textFieldShouldBeginEditing(self) != false, super.becomeFirstResponder() else {
+                return false
+            }
             isEditing = true
             if clearsOnBeginEditing { text = "" }
             delegate?.textFieldDidBeginEditing(self)
@@ -181,7 +183,9 @@
             let x = area.minX + (hasText ? CGFloat(metrics?.size.width ?? 0) : 0)
             let caret = CGRect(x: min(x, area.maxX - 2), y: area.midY - height / 2, width: 2, height: height)
             list.append(
-                .fill(DrawPath(rect: caret), .color(tintColor.resolvedColor(with: traitCollection).drawn), isEvenOdd: false))
+                .fill(
+                    DrawPath(rect: caret), .color(tintColor.resolvedColor(with: traitCollection).drawn),
+                    isEvenOdd: false))
         }
     }
 
@@ -215,7 +219,8 @@
             if let block, let metrics, area.width > 0 {
                 let height = CGFloat(metrics.size.height)
                 list.append(
-                    .text(block, in: CGRect(x: area.minX, y: area.midY - height / 2, width: area.width, height: height)))
+                    .text(block, in: CGRect(x: area.minX, y: area.midY - height / 2, width: area.width, height: height))
+                )
             }
             drawCaret(after: metrics, in: area, into: &list)
         }

@@ -111,7 +111,9 @@
         @discardableResult
         open override func resignFirstResponder() -> Bool {
             guard isEditing else { return true }
-            guard textDelegate?.textViewShouldEndEditing(self) != false, super.resignFirstResponder() else { return false }
+            guard textDelegate?.textViewShouldEndEditing(self) != false, super.resignFirstResponder() else {
+                return false
+            }
             isEditing = false
             textDelegate?.textViewDidEndEditing(self)
             return true
@@ -161,7 +163,8 @@
             let padding = textContainer.lineFragmentPadding
             return CGRect(
                 x: textContainerInset.left + padding, y: textContainerInset.top, width: max(0, bounds.width - sides),
-                height: max(0, contentSize(width: bounds.width).height - textContainerInset.top - textContainerInset.bottom))
+                height: max(
+                    0, contentSize(width: bounds.width).height - textContainerInset.top - textContainerInset.bottom))
         }
     }
 
@@ -176,7 +179,9 @@
             guard isEditable else { return }
             let old = content.string
             let range = NSRange(location: (old as NSString).length, length: 0)
-            guard textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) != false else { return }
+            guard textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) != false else {
+                return
+            }
             self.text = old + text
             selectedRange = NSRange(location: (self.text as NSString).length, length: 0)
             textDelegate?.textViewDidChange(self)

@@ -78,7 +78,9 @@
         public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
             self.init { $0.contentSize = preferredContentSizeCategory }
         }
-        public convenience init(userInterfaceLevel: UIUserInterfaceLevel) { self.init { $0.level = userInterfaceLevel } }
+        public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
+            self.init { $0.level = userInterfaceLevel }
+        }
         public convenience init(accessibilityContrast: UIAccessibilityContrast) {
             self.init { $0.contrast = accessibilityContrast }
         }

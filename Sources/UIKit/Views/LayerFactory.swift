@@ -13,7 +13,8 @@
             // The team's own class: the code added to its library says how it is made.
             if let made = ClassRegistry.make(String(reflecting: type)) as? CALayer { return made }
             Unsupported.report(
-                type: String(describing: type), member: "layerClass", detail: "cannot be made here: a plain layer is used")
+                type: String(describing: type), member: "layerClass",
+                detail: "cannot be made here: a plain layer is used")
             return CALayer()
         }
     }

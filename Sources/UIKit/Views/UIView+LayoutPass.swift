@@ -60,7 +60,8 @@
 
         private func reportLoop(_ view: UIView) {
             DrawingServices.current?.report(
-                "layout-loop", "the layout of \(type(of: view)) never settles: what it places in layoutSubviews makes it "
+                "layout-loop",
+                "the layout of \(type(of: view)) never settles: what it places in layoutSubviews makes it "
                     + "lay out again, each time",
                 ["type": "\(type(of: view))", "identifier": view.accessibilityIdentifier ?? ""])
         }

@@ -165,7 +165,9 @@
         open func layoutSubviews() {}
         open func layoutSublayers(of layer: CALayer) {}
         open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-        open func sizeToFit() { bounds.size = sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)) }
+        open func sizeToFit() {
+            bounds.size = sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+        }
         open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
         open func invalidateIntrinsicContentSize() {
             ownSizeDidChange()
