@@ -1,6 +1,7 @@
 import BelfryNotificationModel
 import Foundation
 import Testing
+import Trace
 import XcodeProject
 
 @testable import ExtensionBuilder
@@ -65,7 +66,8 @@ import XcodeProject
         #expect(isThere("de.lproj/Main.strings"))
         #expect(isThere("Cell.nib"))
         #expect(!isThere("Base.lproj/Main.storyboard") && !isThere("Localizable.xcstrings"))
-        let table = NSDictionary(contentsOf: built.bundleURL.appendingPathComponent("de.lproj/Localizable.strings"))
+        let strings = try Data(contentsOf: built.bundleURL.appendingPathComponent("de.lproj/Localizable.strings"))
+        let table = try PropertyListSerialization.propertyList(from: strings, format: nil) as? [String: Any]
         #expect(table?["Hello"] as? String == "Hallo")
     }
 
