@@ -137,7 +137,8 @@ struct ContentPostsTests {
         return try await deliver(home, post: 3, payload: "category-image", more: ["--app", app] + more)
     }
 
-    @Test("the third post: the attachment is read between start and stop of its access, and drawn by the extension alone")
+    @Test(
+        "the third post: the attachment is read between start and stop of its access, and drawn by the extension alone")
     func thirdPicture() async throws {
         let home = try TemporaryFolder()
         let delivered = try await third(home)
