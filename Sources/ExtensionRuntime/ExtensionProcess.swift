@@ -85,7 +85,7 @@ final class ExtensionProcess: Sendable {
         switch message {
         case .launch(let launch): self.launch(launch)
         case .serviceRequest(let id, let request): run(request, id: id)
-        case .serviceTimeWillExpire, .answer, .terminate: break
+        case .serviceTimeWillExpire, .answer, .content, .terminate: break
         }
     }
 

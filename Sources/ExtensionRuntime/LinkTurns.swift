@@ -9,10 +9,11 @@ struct LinkTurns: Sendable {
     private let descriptor: Int32
 
     /// Nil where the system gives no more descriptors.
-    init?(_ descriptor: Int32) {
-        self.descriptor = descriptor
+    init?(_ link: Int32) {
+        // The team's code may close the link's: then the next message ends the process, and nothing before.
+        descriptor = fcntl(link, F_DUPFD_CLOEXEC, 64)
         waits = epoll_create1(Constant.closeOnExec)
-        guard waits >= 0, set(Constant.add) else { return nil }
+        guard descriptor >= 0, waits >= 0, set(Constant.add) else { return nil }
     }
 
     /// Returns when there is something to read, to one thread; and at once where the team's code has closed what is
