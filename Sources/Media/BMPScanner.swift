@@ -28,8 +28,8 @@ enum BMPScanner {
         // Rows of whole 32 bits; what is compressed tells its end itself.
         let row = (abs(width) * depth + 31) / 32 * 4
         let isCompressed = compression != 0 && compression != 3
-        let isWhole = isCompressed || row * abs(height) <= bytes.count - pixels
-        guard isWhole || tooLarge(width, height) else { throw ByteCursor.endsTooEarly }
+        let isWhole = isCompressed || tooLarge(width, height) || row * abs(height) <= bytes.count - pixels
+        guard isWhole else { throw ByteCursor.endsTooEarly }
         // A negative height says that the rows come from the top.
         return PictureStructure(width: width, height: abs(height))
     }

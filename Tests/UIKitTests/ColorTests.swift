@@ -1,7 +1,6 @@
 import BelfryDeviceLink
 import BelfryDrawing
 import Foundation
-import LinkTestSupport
 import Testing
 import UIKit
 

@@ -1,6 +1,5 @@
 import BelfryDrawing
 import Foundation
-import LinkTestSupport
 import Testing
 import UIKit
 

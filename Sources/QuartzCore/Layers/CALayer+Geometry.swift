@@ -36,6 +36,12 @@
             owner?.layerDidResize(self)
         }
 
+        final func setTransform(_ transform: CATransform3D) {
+            guard transform.affine.isFinite else { return refuse("transform") }
+            unsupported("transform with depth", unless: transform.isAffine)
+            change("transform", \.transform, transform)
+        }
+
         final func setPosition(_ position: CGPoint) {
             guard position.x.isFinite, position.y.isFinite else { return refuse("position") }
             guard values.position != position else { return }

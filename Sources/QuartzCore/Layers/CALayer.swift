@@ -85,15 +85,17 @@
             get { values.anchorPoint }
             set { change("anchorPoint", \.anchorPoint, newValue) }
         }
+        /// Depth is not drawn, and that is told of.
         open var transform: CATransform3D {
             get { values.transform }
-            set {
-                if newValue.affine.isFinite { change("transform", \.transform, newValue) } else { refuse("transform") }
-            }
+            set { setTransform(newValue) }
         }
         open var sublayerTransform: CATransform3D {
             get { values.sublayerTransform }
-            set { change("sublayerTransform", \.sublayerTransform, newValue) }
+            set {
+                unsupported("sublayerTransform with depth", unless: newValue.isAffine)
+                change("sublayerTransform", \.sublayerTransform, newValue)
+            }
         }
         open var isHidden: Bool {
             get { values.isHidden }
@@ -209,7 +211,9 @@
         open var contentsGravity = CALayerContentsGravity.resize
         /// Pixels to a point.
         open var contentsScale: CGFloat = 1
-        open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+        open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1) {
+            didSet { unsupported("contentsCenter", unless: contentsCenter == CGRect(x: 0, y: 0, width: 1, height: 1)) }
+        }
         open var maskedCorners: CACornerMask = [
             .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
         ]
@@ -228,7 +232,9 @@
         open var shouldRasterize = false
         open var rasterizationScale: CGFloat = 1
         open var minificationFilter = CALayerContentsFilter.linear
-        open var magnificationFilter = CALayerContentsFilter.linear
+        open var magnificationFilter = CALayerContentsFilter.linear {
+            didSet { unsupported("magnificationFilter", unless: magnificationFilter != .nearest) }
+        }
         open var isGeometryFlipped = false { didSet { unsupported("isGeometryFlipped", unless: !isGeometryFlipped) } }
         open var filters: [Any]? { didSet { unsupported("filters", unless: filters?.isEmpty != false) } }
         open var backgroundFilters: [Any]? {
@@ -241,10 +247,10 @@
         open var style: [AnyHashable: Any]?
 
         // Time, as of `CAMediaTiming`.
-        open var beginTime: CFTimeInterval = 0
+        open var beginTime: CFTimeInterval = 0 { didSet { unsupported("beginTime", unless: beginTime == 0) } }
         open var duration: CFTimeInterval = 0
-        open var speed: Float = 1
-        open var timeOffset: CFTimeInterval = 0
+        open var speed: Float = 1 { didSet { unsupported("speed", unless: speed == 1) } }
+        open var timeOffset: CFTimeInterval = 0 { didSet { unsupported("timeOffset", unless: timeOffset == 0) } }
         open var repeatCount: Float = 0
         open var repeatDuration: CFTimeInterval = 0
         open var autoreverses = false

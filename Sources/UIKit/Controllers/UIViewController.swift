@@ -95,6 +95,13 @@
         public final var isMovingToParent: Bool { false }
         public final var isMovingFromParent: Bool { false }
 
+        /// The nearest navigation controller that this one is in.
+        open var navigationController: UINavigationController? {
+            parentController as? UINavigationController ?? parentController?.navigationController
+        }
+        open var isEditing = false
+        open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+
         // MARK: Presentation: a content extension shows nothing but its own view
 
         open var modalPresentationStyle = UIModalPresentationStyle.automatic

@@ -17,7 +17,12 @@
         open var hidesForSinglePage = false
         open var pageIndicatorTintColor: UIColor?
         open var currentPageIndicatorTintColor: UIColor?
-        open var preferredIndicatorImage: UIImage?
+        open var preferredIndicatorImage: UIImage? {
+            didSet {
+                guard preferredIndicatorImage != nil else { return }
+                Unsupported.report(type: "UIPageControl", member: "preferredIndicatorImage", detail: "is drawn as dots")
+            }
+        }
 
         open func size(forNumberOfPages pageCount: Int) -> CGSize {
             CGSize(width: max(0, CGFloat(pageCount) * 16 - 9) + 26, height: 26)

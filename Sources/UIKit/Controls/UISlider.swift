@@ -17,8 +17,12 @@
         open var minimumTrackTintColor: UIColor?
         open var maximumTrackTintColor: UIColor?
         open var thumbTintColor: UIColor?
-        open var minimumValueImage: UIImage?
-        open var maximumValueImage: UIImage?
+        open var minimumValueImage: UIImage? { didSet { report("minimumValueImage", minimumValueImage) } }
+        open var maximumValueImage: UIImage? { didSet { report("maximumValueImage", maximumValueImage) } }
+        private func report(_ member: String, _ image: UIImage?) {
+            guard image != nil else { return }
+            Unsupported.report(type: "UISlider", member: member, detail: "is not drawn")
+        }
         private var thumbImage: UIImage?
 
         private func clamped(_ value: Float) -> Float {

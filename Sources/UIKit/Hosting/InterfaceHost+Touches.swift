@@ -13,6 +13,8 @@
 
     /// A view that text is typed into.
     protocol TextTaking: UIView {
+        /// False where the text is only read.
+        var isTypable: Bool { get }
         func typed(_ text: String)
     }
 
@@ -34,7 +36,7 @@
                 areas.append(
                     HitArea(
                         frame: shown, className: String(describing: Swift.type(of: view)), name: name(of: view),
-                        takesText: view is any TextTaking))
+                        takesText: (view as? any TextTaking)?.isTypable == true))
             }
             return areas + view.subviews.flatMap { Self.areas(in: $0, visible: inside, root: root) }
         }
@@ -124,7 +126,7 @@
         package func type(_ text: String) {
             layout()
             let focused = FirstResponder.current as? any TextTaking
-            let field = focused ?? view.tree.lazy.compactMap { $0 as? any TextTaking }.first
+            let field = focused ?? view.tree.lazy.compactMap { $0 as? any TextTaking }.first(where: \.isTypable)
             guard let field else {
                 Unsupported.report(type: "InterfaceHost", member: "type", detail: "found nothing that takes text")
                 return

@@ -180,7 +180,20 @@
         open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
             with { $0.alignmentRectInsets = alignmentInsets }
         }
-        open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
+        open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+            Unsupported.report(type: "UIImage", member: "imageFlippedForRightToLeftLayoutDirection()")
+            return self
+        }
+        /// Left and right exchanged.
+        open func withHorizontallyFlippedOrientation() -> UIImage {
+            with { parts in
+                // EXIF's 2 is a mirror from left to right.
+                let turned = PictureTurn(2).after(PictureTurn(parts.orientation.exif))
+                parts.orientation = Orientation(exif: turned.exif)
+                let picture = PictureTurn(2).after(PictureTurn(parts.picture.orientation))
+                parts.picture.orientation = picture.exif
+            }
+        }
         open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
             resizableImage(withCapInsets: capInsets, resizingMode: .tile)
         }

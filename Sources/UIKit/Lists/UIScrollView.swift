@@ -116,7 +116,9 @@
         open func setZoomScale(_ scale: CGFloat, animated: Bool) {
             zoomScale = min(max(scale, minimumZoomScale), maximumZoomScale)
         }
-        open func flashScrollIndicators() {}
+        open func flashScrollIndicators() {
+            Unsupported.report(type: "UIScrollView", member: "flashScrollIndicators()", detail: "shows no indicators")
+        }
     }
 
     /// Pulled to load anew. Nobody pulls here.

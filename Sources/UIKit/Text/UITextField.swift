@@ -43,11 +43,21 @@
         open var borderStyle = BorderStyle.none { didSet { invalidateIntrinsicContentSize() } }
         open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
         open var typingAttributes: [NSAttributedString.Key: Any]?
-        open var adjustsFontSizeToFitWidth = false
+        open var adjustsFontSizeToFitWidth = false {
+            didSet {
+                guard adjustsFontSizeToFitWidth else { return }
+                Unsupported.report(type: "UITextField", member: "adjustsFontSizeToFitWidth")
+            }
+        }
         open var adjustsFontForContentSizeCategory = false
         open var minimumFontSize: CGFloat = 0
         open var clearsOnBeginEditing = false
-        open var clearButtonMode = ViewMode.never
+        open var clearButtonMode = ViewMode.never {
+            didSet {
+                guard clearButtonMode != .never else { return }
+                Unsupported.report(type: "UITextField", member: "clearButtonMode", detail: "is not drawn")
+            }
+        }
         open var background: UIImage?
         open var disabledBackground: UIImage?
         open weak var delegate: (any UITextFieldDelegate)?
@@ -190,6 +200,8 @@
     }
 
     extension UITextField: ContentDrawing, TextTaking, BaselineProviding {
+        var isTypable: Bool { isEnabled }
+
         func typed(_ text: String) {
             for line in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
                 if line.offset > 0 { typedReturn() }

@@ -187,7 +187,8 @@
             textDelegate?.textViewDidChange(self)
         }
 
-        var takesTaps: Bool { isEditable || isSelectable }
+        var isTypable: Bool { isEditable }
+        var takesTaps: Bool { isEditable }
         func tapped(at point: CGPoint) { if isEditable { becomeFirstResponder() } }
         var tapName: String? { nil }
         var layoutText: String? { text }

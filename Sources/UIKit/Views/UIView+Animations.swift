@@ -14,8 +14,11 @@
         }
 
         private static let timings = Mutex<[Timing?]>([])
+        /// False after `UIView.setAnimationsEnabled(false)`.
+        static let isOn = Mutex(true)
 
         static func animation(forKey key: String) -> CAAnimation? {
+            guard isOn.withLock({ $0 }) else { return nil }
             guard case .some(.some(let timing)) = timings.withLock({ $0.last }), timing.duration > 0 || timing.delay > 0
             else { return nil }
             guard animatedKeys.contains(key) else { return nil }
@@ -151,7 +154,8 @@
             ViewAnimations.with(nil, actionsWithoutAnimation)
         }
 
-        public class var areAnimationsEnabled: Bool { ViewAnimations.areEnabled }
+        public class var areAnimationsEnabled: Bool { ViewAnimations.areEnabled && ViewAnimations.isOn.withLock { $0 } }
+        public class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimations.isOn.withLock { $0 = enabled } }
         public class var inheritedAnimationDuration: TimeInterval { ViewAnimations.inherited?.duration ?? 0 }
 
         public struct KeyframeAnimationOptions: OptionSet, Sendable {

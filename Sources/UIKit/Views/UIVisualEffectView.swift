@@ -56,7 +56,10 @@
     /// Makes what stands on a blur stand out.
     open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
         // Sendable: never changed after it is made.
-        public init(blurEffect: UIBlurEffect) { super.init() }
+        public init(blurEffect: UIBlurEffect) {
+            super.init()
+            Unsupported.report(type: "UIVibrancyEffect", member: "init", detail: "is drawn as plain content")
+        }
     }
 
     public typealias UIBlurEffectStyle = UIBlurEffect.Style
