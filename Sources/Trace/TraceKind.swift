@@ -139,6 +139,16 @@ package enum TraceKind {
     package static let contentUnsettled = "content-unsettled"
     /// A content extension's interface has gone.
     package static let contentDismissed = "content-dismissed"
+    /// Required constraints exclude each other, and one was broken. `constraints` (a line each), `broken`.
+    package static let layoutConflict = "layout-conflict"
+    /// Constraints do not decide a view's frame. `view`, `ambiguous`.
+    package static let layoutAmbiguous = "layout-ambiguous"
+    /// A constraint that no layout can hold was left out. `constraint`, `why`.
+    package static let layoutRefused = "layout-refused"
+    /// A layout never settles. `type`, `identifier`.
+    package static let layoutLoop = "layout-loop"
+    /// A use of constraints that ends the process, as a phone's exception does. `name`.
+    package static let layoutException = "layout-exception"
     /// An action was chosen. `action`, `hasText`.
     package static let response = "response"
     /// Who handled it. `action`, `handledBy`, `option`.
