@@ -1,6 +1,7 @@
 import BelfryNotificationModel
 import Foundation
 import Testing
+import Trace
 import XcodeProject
 
 @testable import ExtensionBuilder
@@ -65,8 +66,9 @@ import XcodeProject
         #expect(isThere("de.lproj/Main.strings"))
         #expect(isThere("Cell.nib"))
         #expect(!isThere("Base.lproj/Main.storyboard") && !isThere("Localizable.xcstrings"))
-        let table = NSDictionary(contentsOf: built.bundleURL.appendingPathComponent("de.lproj/Localizable.strings"))
-        #expect(table?["Hello"] as? String == "Hallo")
+        let table = try PropertyListSerialization.propertyList(
+            from: Data(contentsOf: built.bundleURL.appendingPathComponent("de.lproj/Localizable.strings")), format: nil)
+        #expect((table as? [String: String])?["Hello"] == "Hallo")
     }
 
     @Test func whatTheStoryboardAsksOfAClassIsLookedFor() async throws {

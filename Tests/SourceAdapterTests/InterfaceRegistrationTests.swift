@@ -1,3 +1,4 @@
+import AdapterLink
 import Testing
 
 @testable import SourceAdapter
