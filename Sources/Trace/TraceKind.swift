@@ -168,16 +168,6 @@ package enum TraceKind {
     package static let invalidGeometry = "invalid-geometry"
     /// A view was put where it cannot be, such as into itself.
     package static let invalidHierarchy = "invalid-hierarchy"
-    /// A place or size has more than one value that the constraints allow. `view`.
-    package static let layoutAmbiguous = "layout-ambiguous"
-    /// Constraints that cannot all hold, and which of them is broken.
-    package static let layoutConflict = "layout-conflict"
-    /// A constraint that UIKit raises an exception for.
-    package static let layoutException = "layout-exception"
-    /// A layout that asks for another one without end.
-    package static let layoutLoop = "layout-loop"
-    /// A constraint's constant, multiplier or priority was refused.
-    package static let layoutRefused = "layout-refused"
     /// A view controller has no view.
     package static let noView = "no-view"
     /// A view controller asks for its view while that is loaded.

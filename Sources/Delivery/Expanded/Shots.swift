@@ -1,4 +1,5 @@
 import Canvas
+import Device
 import ExtensionHost
 import Foundation
 import Screen
@@ -19,12 +20,24 @@ struct Shots: Sendable {
         return DeliveryOptions.Shot.allCases.filter(wanted.contains).compactMap { shot in
             let picture =
                 switch shot {
-                case .banner: screen.banner(face)
-                case .lockScreen: screen.lockScreen([NotificationGroup([face])])
+                case .banner: banner(face, faces)
+                case .lockScreen: lockScreen(face, faces)
                 case .expanded: screen.expanded(faces.expanded(run, attributes: attributes))
                 }
             return write(picture, named: "\(shot.rawValue).png")
         }
+    }
+
+    /// A notification that goes quietly to the list is seen on the home screen by its badge alone.
+    private func banner(_ face: NotificationFace, _ faces: ScreenFaces) -> ScreenPicture {
+        guard faces.outcome.isQuiet else { return screen.banner(face, badge: faces.outcome.badge) }
+        return screen.homeScreen([HomeScreenApp(name: face.appName, icon: face.icon, badge: faces.outcome.badge)])
+    }
+
+    /// One that goes quietly to the list is seen there.
+    private func lockScreen(_ face: NotificationFace, _ faces: ScreenFaces) -> ScreenPicture {
+        let groups = [NotificationGroup([face])]
+        return faces.outcome.isQuiet ? screen.notificationCenter(groups) : screen.lockScreen(groups)
     }
 
     /// Nil, with a finding, where it cannot be drawn or written.
@@ -48,4 +61,9 @@ struct Shots: Sendable {
     private static func reason(_ error: any Error) -> String {
         (error as? CocoaError)?.localizedDescription ?? "\(error)"
     }
+}
+
+extension DeliveryOutcome {
+    /// In the list only (Apple, UNNotificationInterruptionLevel.passive and UNAuthorizationOptions.provisional).
+    fileprivate var isQuiet: Bool { places == [.list] }
 }
