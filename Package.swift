@@ -124,7 +124,8 @@ let commands: [Target] = [
     .executableTarget(
         name: "belfry-bench",
         dependencies: [
-            "Delivery", "BelfryDeviceLink", "CSQLite", "Canvas", "Media", "BelfryDrawing", "CPangoCairo", "CGdkPixbuf",
+            "Delivery", "BelfryDeviceLink", "BelfryAutoLayout", "CSQLite", "Canvas", "Media", "BelfryDrawing",
+            "CPangoCairo", "CGdkPixbuf",
         ],
         path: "Benchmarks/Sources"),
     // Stands for an extension's process in the tests of its network.

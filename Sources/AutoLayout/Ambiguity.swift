@@ -22,7 +22,8 @@ extension LayoutPart {
                 }
             }
         }
-        for variable in isUncertain.indices where isUncertain[variable] {
+        // What is pulled at costs a solution each time; a layout with more of them is told of by those found so far.
+        for variable in isUncertain.indices.filter({ isUncertain[$0] }).prefix(LayoutLimits.pulledVariables) {
             for direction in [1.0, -1.0] where !isAmbiguous[variable] {
                 let other = try pulling(variable, direction)
                 for index in other.indices where abs(other[index] - values[index]) > 1e-6 {

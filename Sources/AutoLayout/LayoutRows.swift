@@ -32,6 +32,18 @@ struct LayoutRows {
     let priorityCount: Int
     let hasRequired: Bool
     private(set) var columns: [[SparseFactors.Entry]]
+    /// What of a row the search looks at again and again, without its terms.
+    private(set) var costs: [Cost] = []
+
+    struct Cost {
+        var level: Int
+        /// What each point that the form is too large, or too small, costs at the level.
+        var above: Double
+        var below: Double
+        /// And at the level of the order.
+        var orderAbove: Double
+        var orderBelow: Double
+    }
 
     var orderLevel: Int { priorityCount }
     var stayLevel: Int { priorityCount + 1 }
@@ -65,6 +77,11 @@ struct LayoutRows {
                 Row(
                     terms: [(variable, 1)], relation: .equal, constant: stay, level: stayLevel,
                     weight: Self.declining(stayPlaces[variable]), orderWeight: 0))
+        }
+        costs = rows.map { row in
+            Cost(
+                level: row.level, above: row.above * row.weight, below: row.below * row.weight,
+                orderAbove: row.above * row.orderWeight, orderBelow: row.below * row.orderWeight)
         }
         for (index, row) in rows.enumerated() {
             for term in row.terms { columns[term.index].append((index, term.value)) }

@@ -25,7 +25,7 @@ struct LexicographicSimplex {
     static let costTolerance = 1e-9
     private static let rateTolerance = 1e-9
     /// Rows replaced before the basis is factored anew.
-    private static let replacements = 16
+    private static let replacements = 32
 
     /// Nil where the basis is singular.
     init?(_ system: LayoutRows, start: StartingBasis) {
@@ -105,7 +105,9 @@ extension LexicographicSimplex {
     /// The multipliers of the levels below the number given.
     func freshMultipliers(levels: Int) -> [[Double]] {
         var gradients = [[Double]](repeating: [], count: levels)
-        for index in system.rows.indices where places[index] < 0 {
+        for index in system.costs.indices where places[index] < 0 {
+            let cost = system.costs[index]
+            guard isAbove[index] ? cost.above > 0 : cost.below > 0 else { continue }
             add(system.rows[index], isAbove[index], times: -1, to: &gradients)
         }
         return gradients.map { $0.isEmpty ? [] : factors.solveTransposed($0) }
@@ -126,7 +128,9 @@ extension LexicographicSimplex {
         var best: Leaving?
         for place in basis.indices {
             for direction in [1.0, -1.0] {
-                guard let (level, gain) = gain(place, direction) else { continue }
+                // A gain at a lower level than one that is known is not looked for.
+                let last = byIndex ? system.levelCount : best?.level ?? system.levelCount
+                guard let (level, gain) = gain(place, direction, last) else { continue }
                 if let found = best {
                     let isBetter =
                         byIndex
@@ -143,27 +147,26 @@ extension LexicographicSimplex {
     }
 
     /// The first level at which letting go of the row pays, and how much; nil where it does not.
-    private func gain(_ place: Int, _ direction: Double) -> (level: Int, gain: Double)? {
-        let row = system.rows[basis[place]]
-        let side = direction > 0 ? row.above : row.below
+    private func gain(_ place: Int, _ direction: Double, _ last: Int) -> (level: Int, gain: Double)? {
+        let cost = system.costs[basis[place]]
         for level in multipliers.indices {
             var gain = multipliers[level].isEmpty ? 0 : direction * multipliers[level][place]
-            if level == row.level { gain -= side * row.weight }
-            if level == system.orderLevel { gain -= side * row.orderWeight }
+            if level == cost.level { gain -= direction > 0 ? cost.above : cost.below }
+            if level == system.orderLevel { gain -= direction > 0 ? cost.orderAbove : cost.orderBelow }
             if gain > Self.costTolerance { return (level, gain) }
-            if gain < -Self.costTolerance { return nil }
+            if gain < -Self.costTolerance || level == last { return nil }
         }
         return nil
     }
 
     /// The cost of each point along an edge, level by level, of the multipliers given.
     func slope(_ leaving: Leaving, _ multipliers: [[Double]]) -> [Double] {
-        let row = system.rows[basis[leaving.place]]
-        let side = leaving.direction > 0 ? row.above : row.below
+        let cost = system.costs[basis[leaving.place]]
+        let isUp = leaving.direction > 0
         return multipliers.indices.map { level in
             var slope = multipliers[level].isEmpty ? 0 : -leaving.direction * multipliers[level][leaving.place]
-            if level == row.level { slope += side * row.weight }
-            if level == system.orderLevel { slope += side * row.orderWeight }
+            if level == cost.level { slope += isUp ? cost.above : cost.below }
+            if level == system.orderLevel { slope += isUp ? cost.orderAbove : cost.orderBelow }
             return slope
         }
     }
@@ -218,10 +221,9 @@ extension LexicographicSimplex {
         }
         var slope = slope(leaving, multipliers)
         for (index, crossing) in met.enumerated() {
-            let row = system.rows[crossing.row]
-            let turn = (row.above + row.below) * abs(crossing.rate)
-            slope[row.level] += turn * row.weight
-            slope[system.orderLevel] += turn * row.orderWeight
+            let cost = system.costs[crossing.row]
+            slope[cost.level] += (cost.above + cost.below) * abs(crossing.rate)
+            slope[system.orderLevel] += (cost.orderAbove + cost.orderBelow) * abs(crossing.rate)
             guard byIndex || !Self.isNegative(slope) else { continue }
             let shift = passed(met[..<index])
             move(leaving, crossing, edge, moving)
@@ -279,20 +281,18 @@ extension LexicographicSimplex {
             return
         }
         factors.replace(row: leaving.place, byCombination: combination)
-        let leavingRow = system.rows[left]
-        let enteringRow = system.rows[entering.row]
         for level in multipliers.indices {
-            let change = cost(enteringRow, wasAbove, level)
-            let own = cost(leavingRow, leaving.direction > 0, level)
+            let change = cost(entering.row, wasAbove, level)
+            let own = cost(left, leaving.direction > 0, level)
             update(level, leaving.place, shift[level], combination, entering: change, leaving: own)
         }
     }
 
     /// What a row outside the basis costs at a level for each point its form grows.
-    private func cost(_ row: LayoutRows.Row, _ isAbove: Bool, _ level: Int) -> Double {
-        let slope = isAbove ? row.above : -row.below
-        return (level == row.level ? slope * row.weight : 0)
-            + (level == system.orderLevel ? slope * row.orderWeight : 0)
+    private func cost(_ row: Int, _ isAbove: Bool, _ level: Int) -> Double {
+        let cost = system.costs[row]
+        return (level == cost.level ? isAbove ? cost.above : -cost.below : 0)
+            + (level == system.orderLevel ? isAbove ? cost.orderAbove : -cost.orderBelow : 0)
     }
 
     private mutating func update(

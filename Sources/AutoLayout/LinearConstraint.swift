@@ -65,6 +65,8 @@ package enum LayoutLimits {
     package static let variables = 20_000
     /// Steps times rows and variables that one solution may take.
     static let effort = 400_000_000
+    /// Variables of a layout that are tried one by one where it is asked what is ambiguous.
+    static let pulledVariables = 50
     /// After so many conflicts in one layout, what else is violated is given up at once.
     static let conflicts = 64
 }

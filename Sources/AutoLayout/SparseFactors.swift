@@ -5,25 +5,28 @@
 struct SparseFactors {
     typealias Entry = (index: Int, value: Double)
 
-    private struct Elimination {
-        var pivotRow: Int
-        var pivotColumn: Int
+    private struct Step {
+        var row: Int
+        var column: Int
         var pivot: Double
-        /// The pivot's row without the pivot, over columns that are eliminated later.
-        var rest: [Entry]
-        /// The multiples of the pivot's row that were taken from rows eliminated later.
-        var multipliers: [Entry]
+        /// Where its entries end in `rests`: the pivot's row without the pivot, over columns that are eliminated later.
+        var restEnd: Int
+        /// Where its entries end in `multipliers`: the multiples of the pivot's row that were taken from later rows.
+        var multiplierEnd: Int
     }
 
     private struct Replacement {
         var row: Int
         var pivot: Double
-        var rest: [Entry]
+        var end: Int
     }
 
     private let size: Int
-    private var steps: [Elimination] = []
+    private var steps: [Step] = []
+    private var rests: [Entry] = []
+    private var multipliers: [Entry] = []
     private var replacements: [Replacement] = []
+    private var replacementEntries: [Entry] = []
 
     var replacementCount: Int { replacements.count }
 
@@ -38,28 +41,39 @@ struct SparseFactors {
         steps.reserveCapacity(size)
         for _ in 0..<size {
             guard let (row, column) = work.choosePivot() else { return nil }
-            steps.append(work.eliminate(row, column))
+            steps.append(work.eliminate(row, column, &rests, &multipliers))
         }
     }
 
     /// Solves `matrix · x = right`.
     func solve(_ right: [Double]) -> [Double] {
         var right = right
-        for replacement in replacements.reversed() {
+        var result = [Double](repeating: 0, count: size)
+        for place in replacements.indices.reversed() {
+            let replacement = replacements[place]
             var value = right[replacement.row]
-            for entry in replacement.rest { value -= entry.value * right[entry.index] }
+            for index in (place == 0 ? 0 : replacements[place - 1].end)..<replacement.end {
+                value -= replacementEntries[index].value * right[replacementEntries[index].index]
+            }
             right[replacement.row] = value / replacement.pivot
         }
+        var start = 0
         for step in steps {
-            let value = right[step.pivotRow]
-            guard value != 0 else { continue }
-            for entry in step.multipliers { right[entry.index] -= entry.value * value }
+            let value = right[step.row]
+            if value != 0 {
+                for index in start..<step.multiplierEnd {
+                    right[multipliers[index].index] -= multipliers[index].value * value
+                }
+            }
+            start = step.multiplierEnd
         }
-        var result = [Double](repeating: 0, count: size)
-        for step in steps.reversed() {
-            var value = right[step.pivotRow]
-            for entry in step.rest { value -= entry.value * result[entry.index] }
-            result[step.pivotColumn] = value / step.pivot
+        for place in steps.indices.reversed() {
+            let step = steps[place]
+            var value = right[step.row]
+            for index in (place == 0 ? 0 : steps[place - 1].restEnd)..<step.restEnd {
+                value -= rests[index].value * result[rests[index].index]
+            }
+            result[step.column] = value / step.pivot
         }
         return result
     }
@@ -68,22 +82,35 @@ struct SparseFactors {
     func solveTransposed(_ right: [Double]) -> [Double] {
         var right = right
         var result = [Double](repeating: 0, count: size)
+        var start = 0
         for step in steps {
-            let value = right[step.pivotColumn] / step.pivot
-            result[step.pivotRow] = value
-            guard value != 0 else { continue }
-            for entry in step.rest { right[entry.index] -= entry.value * value }
+            let value = right[step.column] / step.pivot
+            result[step.row] = value
+            if value != 0 {
+                for index in start..<step.restEnd { right[rests[index].index] -= rests[index].value * value }
+            }
+            start = step.restEnd
         }
-        for step in steps.reversed() {
-            var value = result[step.pivotRow]
-            for entry in step.multipliers { value -= entry.value * result[entry.index] }
-            result[step.pivotRow] = value
+        for place in steps.indices.reversed() {
+            let step = steps[place]
+            let first = place == 0 ? 0 : steps[place - 1].multiplierEnd
+            guard first < step.multiplierEnd else { continue }
+            var value = result[step.row]
+            for index in first..<step.multiplierEnd {
+                value -= multipliers[index].value * result[multipliers[index].index]
+            }
+            result[step.row] = value
         }
+        start = 0
         for replacement in replacements {
             let value = result[replacement.row] / replacement.pivot
             result[replacement.row] = value
-            guard value != 0 else { continue }
-            for entry in replacement.rest { result[entry.index] -= entry.value * value }
+            if value != 0 {
+                for index in start..<replacement.end {
+                    result[replacementEntries[index].index] -= replacementEntries[index].value * value
+                }
+            }
+            start = replacement.end
         }
         return result
     }
@@ -97,11 +124,10 @@ struct SparseFactors {
 
     /// Puts another row, given as a combination of all, in the place of one.
     mutating func replace(row: Int, byCombination combination: [Double]) {
-        var rest: [Entry] = []
         for (index, value) in combination.enumerated() where index != row && abs(value) > 1e-14 {
-            rest.append((index, value))
+            replacementEntries.append((index, value))
         }
-        replacements.append(Replacement(row: row, pivot: combination[row], rest: rest))
+        replacements.append(Replacement(row: row, pivot: combination[row], end: replacementEntries.count))
     }
 }
 
@@ -165,13 +191,14 @@ extension SparseFactors {
             return best.map { ($0.row, $0.column) }
         }
 
-        mutating func eliminate(_ row: Int, _ column: Int) -> Elimination {
+        mutating func eliminate(
+            _ row: Int, _ column: Int, _ rests: inout [Entry], _ multipliers: inout [Entry]
+        ) -> Step {
             let pivot = value(row, column)
             let rest = rows[row].filter { $0.index != column }
             isRowActive[row] = false
             isColumnActive[column] = false
             for entry in rest { forget(entry.index) }
-            var multipliers: [Entry] = []
             for other in columns[column] where isRowActive[other] {
                 let entry = value(other, column)
                 guard entry != 0 else { continue }
@@ -179,8 +206,9 @@ extension SparseFactors {
                 subtract(rest, entry / pivot, from: other, without: column)
             }
             rows[row] = []
-            return Elimination(
-                pivotRow: row, pivotColumn: column, pivot: pivot, rest: rest, multipliers: multipliers)
+            rests += rest
+            return Step(
+                row: row, column: column, pivot: pivot, restEnd: rests.count, multiplierEnd: multipliers.count)
         }
 
         private mutating func forget(_ column: Int) {

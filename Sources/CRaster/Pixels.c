@@ -56,3 +56,21 @@ void CRaster_plus_darker(uint8_t *source, int sourceStride, const uint8_t *backd
         }
     }
 }
+
+void CRaster_shrink(const uint8_t *pixels, int width, int height, int stride, int factor, uint8_t *small,
+                    int smallStride) {
+    for (int top = 0; top < height; top += factor) {
+        int rows = height - top < factor ? height - top : factor;
+        uint8_t *to = small + (ptrdiff_t)(top / factor) * smallStride;
+        for (int left = 0; left < width; left += factor) {
+            int columns = width - left < factor ? width - left : factor;
+            unsigned sums[4] = {0, 0, 0, 0}, count = (unsigned)(rows * columns);
+            for (int row = 0; row < rows; row++) {
+                const uint8_t *from = pixels + (ptrdiff_t)(top + row) * stride + left * 4;
+                for (int byte = 0; byte < columns * 4; byte++) sums[byte & 3] += from[byte];
+            }
+            for (int channel = 0; channel < 4; channel++) to[channel] = (uint8_t)((sums[channel] + count / 2) / count);
+            to += 4;
+        }
+    }
+}

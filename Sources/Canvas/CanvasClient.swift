@@ -94,8 +94,13 @@ package final class CanvasClient: DrawingServing, Sendable {
                 if state.facts.count >= Self.remembered { state.facts = [:] }
                 state.facts[font] = facts
             }
-            if !facts.isExact, case .named(let name) = font.family {
-                tell(CanvasNotice(.fontReplaced, name, "\(facts.family) is drawn for it"))
+            if !facts.isExact {
+                switch font.family {
+                case .named(let name): tell(CanvasNotice(.fontReplaced, name, "\(facts.family) is drawn for it"))
+                case .system, .rounded, .serif, .monospaced:
+                    let detail = "\(facts.family) is drawn for it; install the fonts of Scripts/debian-packages.txt"
+                    tell(CanvasNotice(.fontReplaced, "the system's font", detail))
+                }
             }
             return facts
         } catch {
@@ -104,9 +109,8 @@ package final class CanvasClient: DrawingServing, Sendable {
         }
     }
 
-    private func tellOfReplacement(_ font: FontSpec) {
-        if case .named = font.family { _ = facts(of: font) }
-    }
+    /// Asks once for each family, whatever the size.
+    private func tellOfReplacement(_ font: FontSpec) { _ = facts(of: FontSpec(font.family, size: 17)) }
 
     // MARK: Pictures of drawings
 

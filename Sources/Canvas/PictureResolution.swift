@@ -75,16 +75,20 @@ struct PictureResolution {
         }
     }
 
-    /// As many pixels as are seen of the whole picture; more where only a part of it is drawn.
+    /// As many pixels of the whole picture as show a pixel of it for each that is seen.
     private func fit(_ picture: Picture, _ use: Use) -> PixelSize {
-        // Where a part is drawn, the whole is not known here: it is decoded as it is.
-        guard picture.crop == nil else {
-            return PixelSize(width: MediaLimits.pictureSide, height: MediaLimits.pictureSide)
-        }
         let isOnItsSide = picture.orientation >= 5
-        func whole(_ value: Double) -> Int { Int(min(Double(MediaLimits.pictureSide), max(1, value.rounded(.up)))) }
-        let (width, height) = (whole(use.width), whole(use.height))
-        return isOnItsSide ? PixelSize(width: height, height: width) : PixelSize(width: width, height: height)
+        var (width, height) = isOnItsSide ? (use.height, use.width) : (use.width, use.height)
+        if let crop = picture.crop, crop.width > 0, crop.height > 0 {
+            // Where only a part is drawn, the whole is larger by as much; how large it is, its structure says.
+            guard let whole = pictures.size(of: picture) else {
+                return PixelSize(width: MediaLimits.pictureSide, height: MediaLimits.pictureSide)
+            }
+            width *= Double(whole.width) / crop.width
+            height *= Double(whole.height) / crop.height
+        }
+        func pixels(_ value: Double) -> Int { Int(min(Double(MediaLimits.pictureSide), max(1, value.rounded(.up)))) }
+        return PixelSize(width: pixels(width), height: pixels(height))
     }
 }
 

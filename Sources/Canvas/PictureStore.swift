@@ -56,6 +56,12 @@ final class PictureStore: Sendable {
         }
     }
 
+    /// How large the picture of some bytes is, upright; nil where that is not easily known.
+    func size(of picture: Picture) -> PixelSize? {
+        guard case .encoded(let bytes) = picture.source else { return nil }
+        return try? media.facts(ofPicture: Array(bytes)).size
+    }
+
     private func kept(
         _ key: Key, decode: () throws(MediaError) -> DecodedPicture
     ) throws(MediaError) -> DecodedPicture {

@@ -33,6 +33,12 @@ package actor DeliverySession {
         var host: ExtensionHost
         var contents: ContentSession
         var app: InstalledApp
+        /// The app's service extension; nil where it has none.
+        var service: ServiceProcess?
+        /// Starts its process while the device is opened.
+        var preparation: Task<Void, Never>?
+        /// Removes the devices of earlier sessions.
+        var sweeping: Task<Void, Never>
 
         var bundleIdentifier: String { app.bundleIdentifier }
     }
@@ -55,12 +61,13 @@ package actor DeliverySession {
 
     /// Delivers one payload.
     ///
+    /// - Parameter isLast: nothing is delivered after it; the extension's process need not be kept.
     /// - Throws: where the payload is none, or the device cannot be opened. Whatever an extension does is part of the
     ///   report.
-    package func deliver(_ bytes: [UInt8]) async throws(DeliveryError) -> DeliveryReport {
+    package func deliver(_ bytes: [UInt8], isLast: Bool = false) async throws(DeliveryError) -> DeliveryReport {
         let trace = TraceLog()
         let payload = try Self.payload(bytes)
-        let running = try await open(simulatorTargetBundle: payload.simulatorTargetBundle, trace: trace)
+        let running = try await open(for: payload, trace: trace)
         let locale = options.locale
         let strings = targets.strings
         let lookup: (String) -> String? = { strings?.lookup($0, locale: locale) }
@@ -73,7 +80,8 @@ package actor DeliverySession {
         if Self.namesStream(push.content.userInfo) { running.media.prepareForStreams() }
         do {
             let outcome = try await running.device.receive(
-                push, for: running.bundleIdentifier, runner: runner(running, trace: trace), trace: trace)
+                push, for: running.bundleIdentifier,
+                runner: runner(running, isLast: isLast && !options.needsContent, trace: trace), trace: trace)
             let expanded = options.needsContent ? await expand(outcome, running, trace: trace) : nil
             return report(payload, outcome, expanded, trace)
         } catch {
@@ -85,11 +93,12 @@ package actor DeliverySession {
     /// take its place.
     package func close() async {
         guard let running else { return }
+        self.running = nil
         await running.host.shutDown()
         await running.contents.shutDown()
         running.canvas.shutDown()
         await running.media.shutDown()
-        self.running = nil
+        await running.sweeping.value
     }
 
     // MARK: Parts
@@ -135,7 +144,7 @@ package actor DeliverySession {
             ])
     }
 
-    private func open(simulatorTargetBundle: String?, trace: TraceLog) async throws(DeliveryError) -> Running {
+    private func open(for payload: Payload, trace: TraceLog) async throws(DeliveryError) -> Running {
         if let running { return running }
         let kit: Kit
         do {
@@ -145,24 +154,58 @@ package actor DeliverySession {
         }
         let folder = try SessionFolder(named: options.stateFolder, place: place)
         let containers = folder.url.appendingPathComponent("containers")
-        let identifier = targets.bundleIdentifier(fallback: simulatorTargetBundle)
+        let identifier = targets.bundleIdentifier(fallback: payload.simulatorTargetBundle)
         let media = MediaClient(helper: kit.folder.appendingPathComponent("belfry-media"))
         let canvas = CanvasClient(helper: kit.folder.appendingPathComponent("belfry-canvas"), media: media)
         if options.needsContent { canvas.prepare() }
         let app = InstalledApp(targets, bundleIdentifier: identifier, containers: containers)
         let configuration = host(kit, containers: containers)
-        let running = Running(
-            device: try await device(
-                folder, containers: containers, app: app, media: media, trace: trace), media: media, canvas: canvas,
-            builder: ExtensionBuilder(kit: kit, cacheFolder: place.cacheFolder),
-            host: ExtensionHost(configuration: configuration), contents: ContentSession(configuration: configuration),
-            app: app)
-        if let app = targets.app {
-            let declared = await DeclaredCategories(app: app, builder: running.builder).find(trace: trace)
-            await running.device.setDeclaredCategories(declared, of: identifier)
+        let host = ExtensionHost(configuration: configuration)
+        let builder = ExtensionBuilder(kit: kit, cacheFolder: place.cacheFolder)
+        let service = service(app: identifier, builder: builder, host)
+        let preparation = preparation(of: service, for: payload, trace: trace)
+        do {
+            let device = try await device(folder, containers: containers, app: app, media: media, trace: trace)
+            let running = Running(
+                device: device, media: media, canvas: canvas, builder: builder, host: host,
+                contents: ContentSession(configuration: configuration), app: app, service: service,
+                preparation: preparation, sweeping: sweeping(folder, after: preparation))
+            if let app = targets.app {
+                let declared = await DeclaredCategories(app: app, builder: builder).find(trace: trace)
+                await device.setDeclaredCategories(declared, of: identifier)
+            }
+            self.running = running
+            return running
+        } catch {
+            await preparation?.value
+            await host.shutDown()
+            throw error
         }
-        self.running = running
-        return running
+    }
+
+    /// While the extension's process starts, and not before: until then there is enough to do.
+    private func sweeping(_ folder: SessionFolder, after preparation: Task<Void, Never>?) -> Task<Void, Never> {
+        Task.detached(priority: .utility) {
+            await preparation?.value
+            folder.sweep()
+        }
+    }
+
+    private func service(app: String, builder: ExtensionBuilder, _ host: ExtensionHost) -> ServiceProcess? {
+        // The one that the device takes (InstalledApp.usedServiceExtension).
+        guard let target = targets.services.first(where: \.isEmbedded) ?? targets.services.first else { return nil }
+        let budget = ExtensionBudget(seconds: options.timeLimit, memoryMegabytes: options.memoryLimit)
+        return ServiceProcess(target, app: app, builder: builder, host: host, budget: budget)
+    }
+
+    /// Whether the device will start the extension is its own to say; where it most likely will, the process that it is
+    /// to run in need not wait for it. Not on a lasting device, whose folder may be somebody else's or in use.
+    private func preparation(
+        of service: ServiceProcess?, for payload: Payload, trace: TraceLog
+    ) -> Task<Void, Never>? {
+        guard let service, options.stateFolder == nil, payload.isMutable, payload.hasAlert else { return nil }
+        guard [nil, .authorized, .provisional].contains(options.permission) else { return nil }
+        return Task.detached { await service.prepare(trace: trace) }
     }
 
     private func device(
@@ -172,7 +215,9 @@ package actor DeliverySession {
         configuration.state = options.state
         configuration.localeIdentifier = options.locale
         configuration.isDurable = options.stateFolder != nil
-        configuration.onOpenedAlone = { ExtensionContainers.removeLeftovers(below: containers) }
+        if options.stateFolder != nil {
+            configuration.onOpenedAlone = { ExtensionContainers.removeLeftovers(below: containers) }
+        }
         if let version = IOSVersion(options.system) { configuration.iosVersion = version }
         do {
             let device = try Device(configuration, clock: SystemClock(), inspector: AttachmentInspector(media: media))
@@ -209,16 +254,12 @@ package actor DeliverySession {
         return configuration
     }
 
-    private func runner(_ running: Running, trace: TraceLog) -> ServiceRunner? {
-        // The one that the device takes (InstalledApp.usedServiceExtension).
-        guard let target = targets.services.first(where: \.isEmbedded) ?? targets.services.first else { return nil }
-        let budget = ExtensionBudget(seconds: options.timeLimit, memoryMegabytes: options.memoryLimit)
-        return ServiceRunner(
-            target: target,
-            bundleIdentifier: DeliveryTargets.bundleIdentifier(of: target, app: running.bundleIdentifier),
-            builder: running.builder, host: running.host, budget: budget,
-            center: center(running, trace: trace),
-            trace: trace, progress: progress)
+    private func runner(_ running: Running, isLast: Bool, trace: TraceLog) -> ServiceRunner? {
+        running.service.map { service in
+            ServiceRunner(
+                service: service, center: center(running, trace: trace), trace: trace, progress: progress,
+                preparation: running.preparation, isLast: isLast)
+        }
     }
 
     private func center(_ running: Running, trace: TraceLog) -> CenterService {

@@ -16,7 +16,7 @@ package enum LinkSocketError: Error, Sendable, Hashable {
 
 /// One end of the socket pair between the device and a process.
 ///
-/// Any thread may send; one thread receives. It does not own the descriptor.
+/// Any thread may send; one thread at a time receives. It does not own the descriptor.
 package final class LinkSocket: Sendable {
     private let descriptor: Int32
     /// Held while a frame is written, so that frames of several threads do not mix.
@@ -29,6 +29,15 @@ package final class LinkSocket: Sendable {
         let frame: [UInt8]
         do { frame = try Frame.encode(message) } catch { throw .unsendable(error) }
         try send(frame: frame)
+    }
+
+    /// Several at once, one behind the other.
+    package func send(_ messages: [some LinkCodable]) throws(LinkSocketError) {
+        var frames: [UInt8] = []
+        for message in messages {
+            do { frames += try Frame.encode(message) } catch { throw .unsendable(error) }
+        }
+        try send(frame: frames)
     }
 
     package func send(frame: [UInt8]) throws(LinkSocketError) {

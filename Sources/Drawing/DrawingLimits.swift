@@ -18,6 +18,8 @@ package enum DrawingLimits {
     package static let blockBytes = 256 << 10
     /// UTF-8 bytes of all texts of a drawing.
     package static let textBytes = 4 << 20
+    /// Lines of one text block; what comes after them is left out.
+    package static let lines = 10_000
     /// Runs of one text block.
     package static let runs = 10_000
     /// Bytes of a font's name, a path, a type.

@@ -29,10 +29,16 @@ struct BuildInputs {
             for word in list { hash.update(text: word) }
         }
         hash.update(text: options.keepsWarnings ? "warnings" : "")
+        hash.update(text: Self.text(of: target.infoPlist))
+        settings = hash.finish()
+    }
+
+    private static func text(of infoPlist: [String: PropertyValue]) -> String {
+        // A loose folder has none, and an encoder takes longer to make than all else here.
+        guard !infoPlist.isEmpty else { return "{}" }
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
-        hash.update(text: (try? encoder.encode(target.infoPlist)).map { String(decoding: $0, as: UTF8.self) } ?? "")
-        settings = hash.finish()
+        return (try? encoder.encode(infoPlist)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
 
     private static func text(of stamp: FileStamp) -> String {

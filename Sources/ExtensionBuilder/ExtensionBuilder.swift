@@ -70,6 +70,21 @@ package struct ExtensionBuilder: Sendable {
         }
     }
 
+    /// What was built from the same inputs before; nil where it has to be built, or cannot be.
+    package func existing(_ target: ExtensionTarget) -> BuiltExtension? {
+        do {
+            if let built = recent.current(for: target) { return built }
+            try check(target)
+            let work = BuildWork(kit: kit, target: target, cacheFolder: cacheFolder, options: options)
+            let stamps = try work.stamps()
+            guard let built = try work.cached() else { return nil }
+            recent.keep(built, of: target, stamps: stamps)
+            return built
+        } catch {
+            return nil
+        }
+    }
+
     private func check(_ target: ExtensionTarget) throws(ExtensionBuildError) {
         switch target.language {
         case .swift: break

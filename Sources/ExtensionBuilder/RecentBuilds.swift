@@ -11,6 +11,7 @@ final class RecentBuilds: Sendable {
         var target: ExtensionTarget
         var built: BuiltExtension
         var stamps: [String: FileStamp]
+        var libraryPath: String
         var library: FileStamp?
     }
 
@@ -20,7 +21,7 @@ final class RecentBuilds: Sendable {
     func current(for target: ExtensionTarget) -> BuiltExtension? {
         guard let entry = entries.withLock({ $0[target.name] }), entry.target == target,
             entry.stamps.allSatisfy({ FileStamp(path: $0.key) == $0.value }),
-            FileStamp(path: entry.built.libraryURL.path) == entry.library
+            FileStamp(path: entry.libraryPath) == entry.library
         else { return nil }
         return entry.built
     }
@@ -32,8 +33,9 @@ final class RecentBuilds: Sendable {
         guard !stamps.values.contains(where: { $0.isTooRecent(at: now) }) else { return }
         var built = built
         built.wasCached = true
+        let library = built.libraryURL.path
         let entry = Entry(
-            target: target, built: built, stamps: stamps, library: FileStamp(path: built.libraryURL.path))
+            target: target, built: built, stamps: stamps, libraryPath: library, library: FileStamp(path: library))
         entries.withLock { $0[target.name] = entry }
     }
 }

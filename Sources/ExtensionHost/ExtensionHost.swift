@@ -38,6 +38,21 @@ package actor ExtensionHost {
         }
     }
 
+    /// Starts the process that a run will need, where there is none: it loads what is Belfry's own, and waits with the
+    /// team's code for the run. What goes wrong, the run meets again and tells.
+    ///
+    /// - Parameter trace: that of the run.
+    package func prepare(_ ext: HostedExtension, budget: ExtensionBudget = ExtensionBudget(), trace: TraceLog) async {
+        await enter(ext.bundleIdentifier)
+        defer { leave(ext.bundleIdentifier) }
+        guard sessions[ext.bundleIdentifier] == nil else { return }
+        guard let session = try? await start(ext, budget: budget, trace: trace) else { return }
+        sessions[ext.bundleIdentifier] = Kept(session: session, ext: ext)
+    }
+
+    /// Ends the process of a bundle whose last run is over; it is gone some time later, and `shutDown` waits for that.
+    package func endEarly(_ bundleIdentifier: String) { sessions[bundleIdentifier]?.session.endEarly() }
+
     /// Ends every process, and returns when they are gone.
     package func shutDown() async {
         let ending = sessions.values.map(\.session)

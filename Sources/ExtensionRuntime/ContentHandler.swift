@@ -20,7 +20,9 @@ final class ContentHandler: Sendable {
         self.socket = socket
     }
 
-    deinit { try? socket.send(ProcessMessage.handlerReleased(id: request.id)) }
+    deinit {
+        if request.noteRelease() { try? socket.send(ProcessMessage.handlerReleased(id: request.id)) }
+    }
 
     /// The content handler. Any thread may call it, and more than once: the device decides which call counts.
     ///

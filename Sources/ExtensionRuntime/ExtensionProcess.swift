@@ -17,14 +17,15 @@ final class ExtensionProcess: Sendable {
     }
 
     private let socket: LinkSocket
+    private let turns: LinkTurns
     private let connection: ProcessConnection
     private let content: ContentRuntime
     private let state = Mutex(State())
-    /// Runs the team's code from its start on. Not the main queue: on a phone that is free for the code's own work.
-    private let work = DispatchQueue(label: "com.apple.usernotifications.service", qos: .userInitiated)
+    private let decoder = Mutex(FrameDecoder())
 
-    init(_ socket: LinkSocket) {
+    init(_ socket: LinkSocket, turns: LinkTurns) {
         self.socket = socket
+        self.turns = turns
         connection = ProcessConnection(socket)
         content = ContentRuntime(socket, connection: connection)
     }
@@ -32,27 +33,43 @@ final class ExtensionProcess: Sendable {
     // MARK: The link
 
     /// Reads until the device is gone; then the process, which is nothing without it, ends.
-    func readLink() {
-        var decoder = FrameDecoder()
+    ///
+    /// For two threads: the one that reads a request runs the team's code with it, and the other reads on. On a phone
+    /// that code does not run on the main thread either.
+    func serveLink() -> Never {
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
-        defer { buffer.deallocate() }
+        while true {
+            turns.take()
+            let work = readLink(into: buffer)
+            turns.pass()
+            for message in work { run(message) }
+        }
+    }
+
+    /// Handles what has come, but for what runs the team's code: that is given back.
+    private func readLink(into buffer: UnsafeMutableRawBufferPointer) -> [DeviceMessage] {
         do {
-            while let count = try socket.receive(into: buffer), count > 0 {
+            guard let count = try socket.receive(into: buffer) else { return [] }
+            guard count > 0 else { end() }
+            return try decoder.withLock { decoder in
                 decoder.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
-                while let body = try decoder.next() { handle(try Frame.decode(DeviceMessage.self, from: body)) }
+                var work: [DeviceMessage] = []
+                while let body = try decoder.next() {
+                    if let message = handle(try Frame.decode(DeviceMessage.self, from: body)) { work.append(message) }
+                }
+                return work
             }
         } catch {
             FileHandle.standardError.write(Data("belfry-extension: the device sent \(error)\n".utf8))
+            end()
         }
-        end()
     }
 
-    private func handle(_ message: DeviceMessage) {
+    private func handle(_ message: DeviceMessage) -> DeviceMessage? {
         switch message {
-        case .launch(let launch): work.async { [self] in self.launch(launch) }
-        case .serviceRequest(let id, let request): work.async { [self] in run(request, id: id) }
+        case .launch, .serviceRequest: return message
         case .serviceTimeWillExpire(let id):
-            // Another thread, which `didReceive` cannot occupy; a queue could take the one that has just run it.
+            // Another thread, which `didReceive` cannot occupy.
             let thread = Thread { [self] in expire(id) }
             thread.name = "expiry"
             thread.start()
@@ -61,11 +78,22 @@ final class ExtensionProcess: Sendable {
             content.handle(request, id: id) { [self] in state.withLock { $0.launch } }
         case .terminate: end()
         }
+        return nil
     }
 
-    private func send(_ message: ProcessMessage) {
+    private func run(_ message: DeviceMessage) {
+        switch message {
+        case .launch(let launch): self.launch(launch)
+        case .serviceRequest(let id, let request): run(request, id: id)
+        case .serviceTimeWillExpire, .answer, .content, .terminate: break
+        }
+    }
+
+    private func send(_ messages: ProcessMessage...) { send(messages) }
+
+    private func send(_ messages: [ProcessMessage]) {
         // When it cannot be sent the device is gone, and the thread that reads ends the process.
-        try? socket.send(message)
+        try? socket.send(messages)
     }
 
     private func end() -> Never {
@@ -123,7 +151,7 @@ final class ExtensionProcess: Sendable {
         guard let principal, let launch else { return }
         let request: ServiceRequest
         do {
-            request = ServiceRequest(id: id, try principal.make(as: UNNotificationServiceExtension.self), on: work)
+            request = ServiceRequest(id: id, try principal.make(as: UNNotificationServiceExtension.self))
         } catch {
             send(.failed(error.failure))
             end()
@@ -140,7 +168,7 @@ final class ExtensionProcess: Sendable {
             let handler = ContentHandler(of: request, socket: socket)
             object.didReceive(UNNotificationRequest(model)) { handler.call($0) }
         }
-        finish(.didReceive, of: id)
+        finish(.didReceive, of: request)
         DispatchQueue.main.async { [self] in send(.idle(id: id)) }
     }
 
@@ -148,12 +176,14 @@ final class ExtensionProcess: Sendable {
         guard let request = state.withLock({ $0.request }), request.id == id else { return }
         // It is gone when the handler was called in the last moment.
         guard request.call({ $0.serviceExtensionTimeWillExpire() }) else { return }
-        finish(.timeWillExpire, of: id)
+        finish(.timeWillExpire, of: request)
     }
 
-    private func finish(_ method: ServiceMethod, of id: UInt64) {
+    private func finish(_ method: ServiceMethod, of request: ServiceRequest) {
         fflush(nil)
         ProcessContainers.synchronizeDefaults()
-        send(.serviceReturned(id: id, method: method))
+        let returned = ProcessMessage.serviceReturned(id: request.id, method: method)
+        // Both in one, where they come together: the device is woken once for them.
+        send(request.takeNews() ? [.handlerReleased(id: request.id), returned] : [returned])
     }
 }

@@ -4,14 +4,21 @@ import Foundation
 /// The main of the process of an extension; `belfry-extension` calls it on the main thread, with the descriptor of
 /// the link. It never returns.
 ///
-/// Threads: one reads the link, one runs the team's code (the start, and each `didReceive`), one the expiry method.
+/// Threads: two for the link, of which the one that reads a request runs the team's code with it (the start, and each
+/// `didReceive`) while the other reads on; one for the expiry method.
 /// The main thread runs its run loop, so that the main queue and the main actor work, as in an extension on a phone,
 /// where `didReceive` is called on a queue of the system's too.
 @_cdecl("belfry_runtime_main")
 package func runtimeMain(_ descriptor: Int32) {
-    let process = ExtensionProcess(LinkSocket(descriptor: descriptor))
-    let reader = Thread { process.readLink() }
-    reader.name = "device link"
-    reader.start()
+    guard let turns = LinkTurns(descriptor) else {
+        FileHandle.standardError.write(Data("belfry-extension: the link cannot be waited for\n".utf8))
+        exit(70)
+    }
+    let process = ExtensionProcess(LinkSocket(descriptor: descriptor), turns: turns)
+    for _ in 0..<2 {
+        let thread = Thread { process.serveLink() }
+        thread.name = "device link"
+        thread.start()
+    }
     while true { RunLoop.main.run() }
 }

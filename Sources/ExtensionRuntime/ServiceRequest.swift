@@ -1,4 +1,5 @@
-import Dispatch
+import Foundation
+import Glibc
 import Synchronization
 import UserNotifications
 
@@ -17,6 +18,10 @@ final class ServiceRequest: Sendable {
         var wasHandlerCalled = false
         /// Methods of the object that have not returned.
         var running = 0
+        /// Methods that have returned, and whose return has not been told.
+        var returning = 0
+        /// The handler cannot be called any more, which is to be told with one of those returns.
+        var hasNews = false
 
         /// The object, when it is no longer needed. Its end is the team's code: it must not come under the lock.
         mutating func release() -> Instance? {
@@ -29,20 +34,16 @@ final class ServiceRequest: Sendable {
     let id: UInt64
 
     private let state: Mutex<State>
-    private let queue: DispatchQueue
-
     /// How long the object stays after a call of the handler that came from none of its methods: whoever called may go
     /// on with the object, and hold it by an unowned reference only.
-    private static let callersMilliseconds = 2
+    private static let callersMicroseconds: UInt32 = 1_000
 
-    /// The object is let go of on `queue`, or where one of its methods has returned.
-    init(id: UInt64, _ object: UNNotificationServiceExtension, on queue: DispatchQueue) {
+    init(id: UInt64, _ object: UNNotificationServiceExtension) {
         self.id = id
-        self.queue = queue
         state = Mutex(State(instance: Instance(object: object)))
     }
 
-    /// Runs `method` with the object; false when that has been let go of.
+    /// Runs `method` with the object; false when that has been let go of. After true `takeNews` is due.
     @discardableResult
     func call(_ method: (UNNotificationServiceExtension) -> Void) -> Bool {
         do {
@@ -50,11 +51,31 @@ final class ServiceRequest: Sendable {
             guard let instance = enter() else { return false }
             method(instance.object)
         }
-        _ = state.withLock { state in
+        let released = state.withLock { state in
             state.running -= 1
+            state.returning += 1
             return state.release()
         }
+        // Not before the lock is free again: with it the handler may end, which comes back here.
+        withExtendedLifetime(released) {}
         return true
+    }
+
+    /// The return of a method is about to be told: true where the handler's end is to be told with it.
+    func takeNews() -> Bool {
+        state.withLock { state in
+            state.returning -= 1
+            defer { state.hasNews = false }
+            return state.hasNews
+        }
+    }
+
+    /// No copy of the handler is left: true where that is to be told at once, false where a method's return will.
+    func noteRelease() -> Bool {
+        state.withLock { state in
+            if state.returning > 0 { state.hasNews = true }
+            return state.returning == 0
+        }
     }
 
     private func enter() -> Instance? {
@@ -71,8 +92,11 @@ final class ServiceRequest: Sendable {
             return state.running == 0 && state.instance != nil
         }
         guard isAlone else { return }
-        queue.asyncAfter(deadline: .now() + .milliseconds(Self.callersMilliseconds)) { [self] in
-            _ = state.withLock { $0.release() }
+        // A thread that waits itself: a queue would begin to look for one when the time is over.
+        Thread.detachNewThread { [self] in
+            usleep(Self.callersMicroseconds)
+            let released = state.withLock { $0.release() }
+            withExtendedLifetime(released) {}
         }
     }
 }

@@ -46,12 +46,9 @@ package struct InterfaceDocument: Sendable, Hashable {
         scenes.first { $0.controller?.text("storyboardIdentifier") == storyboardIdentifier }
     }
 
-    /// The one that the storyboard begins with: the named one, else the only one.
-    package var initialScene: InterfaceScene? {
-        if let initialController { return scene(ofController: initialController) }
-        let controllers = scenes.filter { $0.controller != nil }
-        return controllers.count == 1 ? controllers.first : nil
-    }
+    /// The one that the storyboard begins with; nil where it names none, even where there is only one (Apple,
+    /// instantiateInitialViewController()).
+    package var initialScene: InterfaceScene? { initialController.flatMap { scene(ofController: $0) } }
 }
 
 /// The objects that are made together: a scene of a storyboard, or all of a xib.

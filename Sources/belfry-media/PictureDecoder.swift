@@ -23,9 +23,12 @@ enum PictureDecoder {
         guard gdk_pixbuf_loader_close(loader, &error) != 0 else { return .corrupt(take(&error)) }
         var frames: OpaquePointer?
         defer { if let frames { g_object_unref(UnsafeMutableRawPointer(frames)) } }
-        guard let pixbuf = picture(of: loader, frame: frame, &frames) else { return .corrupt("there is no picture in it") }
+        guard let pixbuf = picture(of: loader, frame: frame, &frames) else {
+            return .corrupt("there is no picture in it")
+        }
         // Of some broken pictures gdk-pixbuf says nothing and leaves the rest as memory was.
-        guard frame > 0 || progress.pointee.isReduced || progress.pointee.rows >= gdk_pixbuf_get_height(pixbuf) else {
+        let isTold = [.jpeg, .png, .gif].contains(format) && frame == 0 && !progress.pointee.isReduced
+        guard !isTold || progress.pointee.rows >= gdk_pixbuf_get_height(pixbuf) else {
             return .corrupt("its pixels end too early")
         }
         guard let upright = gdk_pixbuf_apply_embedded_orientation(pixbuf) else {

@@ -51,9 +51,12 @@ enum DeliverCommand {
         let session = try DeliverySession(
             options, place: .current(), progress: ProgressLine.sink(isShown: Terminal.showsProgress),
             debuggerIsDue: { Terminal.printError("belfry: the extension waits before didReceive; attach with: \($0)") })
-        let report = try await session.deliver(payload)
-        await session.close()
-        try Terminal.print(arguments.has("--json") ? report.json : report.text(colored: Terminal.hasColor))
+        let report = try await session.deliver(payload, isLast: true)
+        // The processes end meanwhile.
+        async let isClosed: Void = session.close()
+        let text = arguments.has("--json") ? report.json : report.text(colored: Terminal.hasColor)
+        await isClosed
+        try Terminal.print(text)
         return report.hasFailed ? .failure : .success
     }
 

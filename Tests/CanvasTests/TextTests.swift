@@ -255,3 +255,46 @@ struct TextTests {
         #expect(inks == inks.sorted() && Set(inks).count == 9)
     }
 }
+
+/// What no view makes, and a hostile process may.
+struct TextLimitTests {
+    private let fixture = CanvasFixture()
+    private let look = TextLook(font: FontSpec(size: 17), color: .black)
+
+    @Test func leavesOutLinesBeyondTheLimit() {
+        let text = String(repeating: "\n", count: DrawingLimits.lines + 5)
+        let metrics = fixture.client.measure(TextBlock([TextBlock.Run(text, look)]), width: 100)
+        #expect(metrics.lines.count == DrawingLimits.lines)
+        #expect(fixture.notices.isEmpty)
+    }
+
+    @Test func measuresManyRunsOnManyLines() {
+        let runs = (0..<DrawingLimits.runs).map { TextBlock.Run($0 % 3 == 0 ? "a\n" : "b", look) }
+        let metrics = fixture.client.measure(TextBlock(runs), width: 100)
+        #expect(metrics.lines.count == (DrawingLimits.runs + 2) / 3 + 1)
+        #expect(fixture.notices.isEmpty)
+    }
+
+    @Test(arguments: ["", "\n", "a\n", "\u{0}", "\u{FFFD}\u{200D}\u{FE0F}", "a\u{2028}b", "\r\n\r"])
+    func measuresWhatIsHardlyText(_ text: String) {
+        let metrics = fixture.client.measure(TextBlock([TextBlock.Run(text, look)]), width: 100)
+        #expect(!metrics.lines.isEmpty)
+        #expect(metrics.lines.allSatisfy { abs($0.frame.height - 20.287109375) < 0.0001 })
+    }
+
+    @Test func measuresABlockWithoutRuns() {
+        #expect(fixture.client.measure(TextBlock([]), width: 100).size.width == 0)
+    }
+
+    @Test func saysThatATextIsTooLong() {
+        let text = String(repeating: "a", count: DrawingLimits.blockBytes + 1)
+        _ = fixture.client.measure(TextBlock([TextBlock.Run(text, look)]), width: 100)
+        #expect(fixture.notices.first?.kind == .notMeasured)
+    }
+
+    @Test(arguments: [0.0, -5, 0.001, 1]) func setsTextInNoWidth(_ width: Double) {
+        let metrics = fixture.client.measure(TextBlock([TextBlock.Run("abc def", look)]), width: width)
+        #expect(!metrics.lines.isEmpty)
+        #expect(fixture.notices.isEmpty)
+    }
+}

@@ -26,6 +26,21 @@ struct AccessTests {
         return granted
     }
 
+    @Test("a file that is opened while its access lasts has a path that stays; any other path is its own")
+    func lasting() async throws {
+        let test = try await TestDevice()
+        defer { test.remove() }
+        let path = try await path(test, for: TestDevice.service)
+        #expect(await test.device.lastingPath(of: path, for: TestDevice.service) == path)
+        #expect(await begin(test, path, from: TestDevice.service) == true)
+        let lasting = await test.device.lastingPath(of: path, for: TestDevice.service)
+        #expect(lasting != path)
+        #expect(await test.device.lastingPath(of: "/etc/passwd", for: TestDevice.service) == "/etc/passwd")
+        _ = await test.answer(.endAccess(path: path), from: TestDevice.service)
+        #expect(!FileManager.default.fileExists(atPath: path))
+        #expect(FileManager.default.contents(atPath: lasting) == Data("the cat".utf8))
+    }
+
     @Test("UNNotificationAttachment.url: the file does not exist before access is begun, nor after it is ended")
     func scoped() async throws {
         let test = try await TestDevice()

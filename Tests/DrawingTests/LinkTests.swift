@@ -183,3 +183,37 @@ struct LinkTests {
         #expect(throws: LinkCodingError.self) { try DrawList(decoding: good) }
     }
 }
+
+struct UndrawableTests {
+    @Test func leavesADrawingAsItIs() {
+        var list = Sample.list
+        #expect(list.removeUndrawable() == 0)
+        #expect(list == Sample.list)
+    }
+
+    @Test(arguments: [Double.nan, .infinity, -.greatestFiniteMagnitude])
+    func takesOutWhatHasNoPlace(_ value: Double) throws {
+        let bad = DrawPath(rect: CGRect(x: value, y: 0, width: 1, height: 1))
+        var list = DrawList(
+            size: CGSize(width: 10, height: 10),
+            commands: [
+                .save, .transform(.translation(value, 0)), .clip(bad, isEvenOdd: true),
+                .beginGroup(alpha: value, shadow: DrawShadow(color: .black, offset: .zero, blur: value)),
+                .fill(bad, .color(.black), isEvenOdd: false), .fill(Sample.path, .color(.black), isEvenOdd: false),
+                .stroke(Sample.path, .color(.black), DrawStroke(width: value)),
+                .text(Sample.block, in: CGRect(x: 0, y: value, width: 1, height: 1)), .endGroup, .restore,
+            ],
+            pictures: [
+                Picture(.movie(path: "a", seconds: value), crop: CGRect(x: value, y: 0, width: 1, height: 1)),
+                Picture(.drawing(DrawList(size: CGSize(width: value, height: 1)))),
+            ])
+        #expect(list.removeUndrawable() == 9)
+        let steps: [DrawCommand] = [
+            .save, .transform(.scale(0, 0)), .clip(DrawPath(), isEvenOdd: false),
+            .beginGroup(alpha: 1, shadow: nil),
+            .fill(Sample.path, .color(.black), isEvenOdd: false), .endGroup, .restore,
+        ]
+        #expect(list.commands == steps)
+        _ = try list.encoded()
+    }
+}

@@ -91,11 +91,18 @@ struct Probe {
         }
     }
 
+    /// Nothing times out by itself on a busy machine.
+    private static var patient: URLSessionConfiguration {
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.timeoutIntervalForRequest = 600
+        return configuration
+    }
+
     /// One request: URL [method=M] [body=N] [request=SECONDS] [resource=SECONDS] [Name:value]
     static func request(_ rest: [String]) async {
         guard let url = rest.first.flatMap(URL.init(string:)) else { return usage() }
         var request = URLRequest(url: url)
-        let configuration = URLSessionConfiguration.ephemeral
+        let configuration = patient
         for argument in rest.dropFirst() {
             if let colon = argument.firstIndex(of: ":") {
                 request.setValue(
@@ -125,7 +132,7 @@ struct Probe {
     /// Cancels a request once a byte was written to standard input.
     static func cancel(_ rest: [String]) async {
         guard let url = rest.first.flatMap(URL.init(string:)) else { return usage() }
-        let session = URLSession(configuration: .ephemeral)
+        let session = URLSession(configuration: patient)
         let outcome = await withCheckedContinuation { (continuation: CheckedContinuation<Outcome, Never>) in
             let task = session.dataTask(with: url) { data, response, error in
                 continuation.resume(returning: error.map { Outcome($0) } ?? Outcome(body: data, response: response))

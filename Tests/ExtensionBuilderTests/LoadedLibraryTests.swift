@@ -101,4 +101,70 @@ import XcodeProject
         // Three lines of the sample stand before the function's first.
         #expect(errors.contains("Service/Service.swift:7: Fatal error: Unexpectedly found nil"))
     }
+
+    private static let interface = """
+        import UIKit
+        import UserNotifications
+        import UserNotificationsUI
+
+        extension UIView {
+            @IBInspectable var corner: CGFloat { get { layer.cornerRadius } set { layer.cornerRadius = newValue } }
+        }
+        @IBDesignable class Badge: UIView {
+            @IBInspectable private var tone: UIColor? = nil
+            @IBInspectable var level: Int = 0 { didSet { print("level", level, tone == .white) } }
+            required init?(coder aDecoder: NSCoder) {
+                super.init(coder: aDecoder)
+                print("badge", subviews.count)
+            }
+        }
+        class FaceController: UIViewController, UNNotificationContentExtension {
+            @IBOutlet private weak var label: UILabel!
+            @IBOutlet private var badges: [Badge]!
+            @IBAction private func pressed(_ sender: UIButton) { print("pressed", sender.currentTitle ?? "") }
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                print("loaded", label.text ?? "", badges.count, badges[0].layer.cornerRadius)
+            }
+            func didReceive(_ notification: UNNotification) {}
+        }
+        @_cdecl("check") public func check() {
+            belfry_register_classes()
+            MainActor.assumeIsolated {
+                let folder = URL(fileURLWithPath: CommandLine.arguments[1]).deletingLastPathComponent()
+                let storyboard = UIStoryboard(name: "Main", bundle: Bundle(path: folder.path))
+                guard let controller = storyboard.instantiateInitialViewController() else { return print("none") }
+                for case let button as UIButton in controller.view.subviews { button.sendActions(for: .touchUpInside) }
+            }
+        }
+        """
+
+    private static let scene = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="vc">
+        <scenes><scene sceneID="s"><objects><viewController id="vc" customClass="FaceController" customModuleProvider="target">
+        <view key="view" id="v"><subviews><label text="Hello" id="l"/>
+        <view id="b" customClass="Badge" customModuleProvider="target"><subviews><label id="i"/></subviews>
+        <userDefinedRuntimeAttributes>
+        <userDefinedRuntimeAttribute type="color" keyPath="tone"><color key="value" white="1" alpha="1" colorSpace="calibratedWhite"/></userDefinedRuntimeAttribute>
+        <userDefinedRuntimeAttribute type="number" keyPath="level"><integer key="value" value="3"/></userDefinedRuntimeAttribute>
+        <userDefinedRuntimeAttribute type="number" keyPath="corner"><real key="value" value="4.5"/></userDefinedRuntimeAttribute>
+        </userDefinedRuntimeAttributes></view>
+        <button buttonType="system" id="p"><state key="normal" title="Go"/><connections>
+        <action selector="pressed:" destination="vc" eventType="touchUpInside" id="k"/></connections></button></subviews></view>
+        <connections><outlet property="label" destination="l" id="o1"/>
+        <outletCollection property="badges" destination="b" id="o2"/></connections>
+        </viewController></objects></scene></scenes></document>
+        """
+
+    @Test("A storyboard makes a team's classes through init(coder:), and sets private outlets, actions and attributes")
+    func fillsClassesFromAStoryboard() async throws {
+        let workshop = try Workshop()
+        var target = try workshop.target("Face", role: .content, files: ["Face.swift": Self.interface])
+        target.resources = [try workshop.write("Main.storyboard", Self.scene)]
+        let built = try await workshop.builder().build(target)
+        #expect(built.findings.isEmpty, "\(built.findings)")
+        let (output, errors) = try run(built, "check", in: workshop)
+        #expect(output == "badge 1\nlevel 3 true\nloaded Hello 1 4.5\npressed Go\n")
+        #expect(errors.isEmpty)
+    }
 }

@@ -137,7 +137,7 @@ import Trace
                 print(limit.rlim_cur, limit.rlim_max)
                 let status = try! String(contentsOfFile: "/proc/self/status", encoding: .utf8)
                 print(status.split(separator: "\\n").first { $0.hasPrefix("NoNewPrivs") } ?? "")
-                print(try! FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap { Int($0) }.max()! < 20)
+                print(try! FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count < 20)
                 """, host)
             #expect(log == ["true true", "0 0", "NoNewPrivs:\t1", "true"])
         }

@@ -6,15 +6,14 @@ import Trace
 
 @Suite("Scenes and objects of a document")
 struct DocumentReaderTests {
-    @Test func theInitialControllerIsTheNamedOneElseTheOnlyOne() {
+    @Test("the initial controller is the marked one alone (Apple, instantiateInitialViewController())")
+    func initialController() {
         let named = Documents.compile(Documents.storyboard()).document
         #expect(named?.initialScene?.controller?.identifier == "vc1")
         let text = Documents.storyboard().replacing(" initialViewController=\"vc1\"", with: "")
-        #expect(Documents.compile(text).document?.initialScene?.controller?.identifier == "vc1")
-        let scene = "<scene sceneID=\"s2\"><objects><viewController id=\"vc2\"/></objects></scene></scenes>"
-        let two = Documents.compile(text.replacing("</scenes>", with: scene)).document
-        #expect(two?.scenes.count == 2)
-        #expect(two?.initialScene == nil)
+        let unmarked = Documents.compile(text).document
+        #expect(unmarked?.scenes.count == 1)
+        #expect(unmarked?.initialScene == nil)
     }
 
     @Test(

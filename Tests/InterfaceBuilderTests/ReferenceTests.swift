@@ -118,7 +118,7 @@ struct ReferenceTests {
             "initialViewController=\"vc1\"", with: "initialViewController=\"gone\"")
         let result = Documents.compile(text)
         #expect(result.document?.initialController == nil)
-        #expect(result.document?.initialScene?.controller?.identifier == "vc1")
+        #expect(result.document?.initialScene == nil)
         #expect(result.findings.map(\.severity) == [.error])
     }
 }

@@ -18,17 +18,6 @@ struct ContentAttributesTests {
         #expect(attributes([:]).categories == [])
     }
 
-    @Test("Case counts in a category (Apple, Customizing the Appearance of Notifications)")
-    func claims() {
-        let one = attributes(["UNNotificationExtensionCategory": .string("Chat")])
-        #expect(one.claims("Chat"))
-        #expect(!one.claims("chat"))
-        #expect(!one.claims(""))
-        // The same letter in two ways to write it is two identifiers.
-        let composed = attributes(["UNNotificationExtensionCategory": .string("caf\u{e9}")])
-        #expect(!composed.claims("cafe\u{301}"))
-    }
-
     static let ratios: [(PropertyValue?, Double)] = [
         (.double(0.5), 150), (.integer(1), 300), (.integer(0), 0), (.string("0.25"), 75), (nil, 300),
         (.string("wide"), 300), (.double(-1), 300), (.double(.nan), 300), (.boolean(true), 300), (.array([]), 300),
@@ -56,30 +45,5 @@ struct ContentAttributesTests {
         #expect(all.isDefaultContentHidden)
         #expect(all.overridesDefaultTitle)
         #expect(all.isUserInteractionEnabled)
-    }
-
-    private func target(_ name: String, _ categories: [String], isEmbedded: Bool = true) -> ExtensionTarget {
-        var target = ExtensionTarget(name: name, role: .content, moduleName: name)
-        target.isEmbedded = isEmbedded
-        target.infoPlist = [
-            "NSExtension": .dictionary([
-                "NSExtensionAttributes": .dictionary([
-                    "UNNotificationExtensionCategory": .array(categories.map { .string($0) })
-                ])
-            ])
-        ]
-        return target
-    }
-
-    @Test(
-        "Of several content extensions the one that claims the category shows it (Apple, Customizing the Appearance…)")
-    func choice() {
-        let targets = [
-            target("Loose", ["mail"], isEmbedded: false), target("Chat", ["chat", "call"]), target("Mail", ["mail"]),
-        ]
-        #expect(targets.contentExtension(for: "call")?.name == "Chat")
-        #expect(targets.contentExtension(for: "mail")?.name == "Mail")
-        #expect(targets.contentExtension(for: "news") == nil)
-        #expect(targets.contentExtension(for: "") == nil)
     }
 }

@@ -3,4 +3,5 @@
 #include "ExtensionProcess.h"
 #include "Network.h"
 #include "ToolProcess.h"
+#include "Waits.h"
 #include "WriteRules.h"

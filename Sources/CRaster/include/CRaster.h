@@ -14,6 +14,10 @@ int CRaster_blur_alpha(uint8_t *pixels, int width, int height, int stride, doubl
 /// The same for four channels. What is beyond an edge is like the edge.
 int CRaster_blur_color(uint8_t *pixels, int width, int height, int stride, double deviation);
 
+/// Makes of each square of `factor` by `factor` pixels one, of their mean colour; at the right and at the bottom of what
+/// is there of a square. `small` has as many columns and rows as there are squares, begun ones included.
+void CRaster_shrink(const uint8_t *pixels, int width, int height, int stride, int factor, uint8_t *small, int smallStride);
+
 /// How far, in pixels, a blur of this deviation reaches.
 int CRaster_blur_reach(double deviation);
 

@@ -74,10 +74,8 @@ struct ContentPresenter {
     ) -> ContentPresentation {
         let attributes = target.contentAttributes
         let width = Screen.extensionWidth(for: screen)
-        // What Xcode's template says, where nothing is said.
-        let ratio = attributes.initialContentSizeRatio ?? 1
         var presentation = ContentPresentation(
-            notification: notification, width: width, initialHeight: width * max(0, ratio))
+            notification: notification, width: width, initialHeight: attributes.initialHeight(width: width))
         presentation.screenWidth = screen.size.width
         presentation.screenHeight = screen.size.height
         presentation.scale = screen.size.scale

@@ -8,6 +8,7 @@ import XcodeProject
 /// Draws the pictures of a notification and writes them.
 struct Shots: Sendable {
     let folder: URL
+    let wanted: Set<DeliveryOptions.Shot>
     let screen: Screen
     let canvas: CanvasClient
     let trace: TraceLog
@@ -15,12 +16,15 @@ struct Shots: Sendable {
     /// - Returns: the paths of the pictures that were written.
     func write(_ faces: ScreenFaces, run: ContentRun?, attributes: ContentExtensionAttributes?) -> [String] {
         let face = faces.face
-        let pictures = [
-            ("banner.png", screen.banner(face)),
-            ("lock-screen.png", screen.lockScreen([NotificationGroup([face])])),
-            ("expanded.png", screen.expanded(faces.expanded(run, attributes: attributes))),
-        ]
-        return pictures.compactMap { name, picture in write(picture, named: name) }
+        return DeliveryOptions.Shot.allCases.filter(wanted.contains).compactMap { shot in
+            let picture =
+                switch shot {
+                case .banner: screen.banner(face)
+                case .lockScreen: screen.lockScreen([NotificationGroup([face])])
+                case .expanded: screen.expanded(faces.expanded(run, attributes: attributes))
+                }
+            return write(picture, named: "\(shot.rawValue).png")
+        }
     }
 
     /// Nil, with a finding, where it cannot be drawn or written.

@@ -51,8 +51,8 @@ struct CenterService: CenterAnswering {
     private func draw(_ coded: Data, for caller: String) async -> CenterReply {
         do {
             var request = try CanvasRequest(decoding: [UInt8](coded))
-            if case .openStream(let path) = request, let place = try? await device.storePath(of: path, for: caller) {
-                request = .openStream(path: place)
+            if case .openStream(let path) = request {
+                request = .openStream(path: await device.lastingPath(of: path, for: caller))
             }
             return .data(Data(try await answer(request).encoded()))
         } catch {

@@ -7,32 +7,65 @@ import Foundation
 import Trace
 import XcodeProject
 
-/// Runs the app's service extension: builds it when it is first asked for, then puts notifications through it.
-struct ServiceRunner: ServiceExtensionRunning {
+/// The app's service extension, and what builds and runs it.
+struct ServiceProcess: Sendable {
     let target: ExtensionTarget
     let bundleIdentifier: String
     let builder: ExtensionBuilder
     let host: ExtensionHost
     let budget: ExtensionBudget
+
+    /// A loose folder has no identifier of its own; the bundle is to carry the one that the device knows it by.
+    init(
+        _ target: ExtensionTarget, app: String, builder: ExtensionBuilder, host: ExtensionHost, budget: ExtensionBudget
+    ) {
+        bundleIdentifier = DeliveryTargets.bundleIdentifier(of: target, app: app)
+        var target = target
+        target.bundleIdentifier = bundleIdentifier
+        self.target = target
+        self.builder = builder
+        self.host = host
+        self.budget = budget
+    }
+
+    /// Starts the process of what was built before, ahead of the run that needs it. `trace` is that run's.
+    func prepare(trace: TraceLog) async {
+        guard let built = builder.existing(target) else { return }
+        await host.prepare(hosted(built), budget: budget, trace: trace)
+    }
+
+    func hosted(_ built: BuiltExtension) -> HostedExtension {
+        var hosted = HostedExtension(
+            bundleIdentifier: bundleIdentifier, bundleURL: built.bundleURL, libraryURL: built.libraryURL,
+            principalClass: built.principalClass, infoPlist: built.infoPlist, entitlements: built.entitlements)
+        hosted.role = .service
+        return hosted
+    }
+}
+
+/// Runs the app's service extension: builds it when it is first asked for, then puts notifications through it.
+struct ServiceRunner: ServiceExtensionRunning {
+    let service: ServiceProcess
     let center: CenterService
     let trace: TraceLog
     let progress: @Sendable (String) -> Void
+    /// Starts the process already; nil where nothing does.
+    let preparation: Task<Void, Never>?
+    /// No other notification follows: the process goes while the device takes what it handed over.
+    let isLast: Bool
 
     func run(_ request: NotificationRequest) async -> ServiceExtensionRun {
+        await preparation?.value
         do {
-            // A loose folder has none of its own; the bundle is to carry the one that the device knows it by.
-            var target = target
-            target.bundleIdentifier = bundleIdentifier
-            let built = try await builder.build(target, trace: trace, progress: progress)
-            await center.device.setBundleFolder(built.bundleURL, of: bundleIdentifier)
-            var hosted = HostedExtension(
-                bundleIdentifier: bundleIdentifier, bundleURL: built.bundleURL, libraryURL: built.libraryURL,
-                principalClass: built.principalClass, infoPlist: built.infoPlist, entitlements: built.entitlements)
-            hosted.role = .service
-            return await host.run(request, in: hosted, budget: budget, center: center, trace: trace)
+            let built = try await service.builder.build(service.target, trace: trace, progress: progress)
+            await center.device.setBundleFolder(built.bundleURL, of: service.bundleIdentifier)
+            let run = await service.host.run(
+                request, in: service.hosted(built), budget: service.budget, center: center, trace: trace)
+            if isLast { await service.host.endEarly(service.bundleIdentifier) }
+            return run
         } catch {
             return ServiceExtensionRun(
-                principalClass: target.principalClass ?? "", result: .buildFailed, reason: error.reason,
+                principalClass: service.target.principalClass ?? "", result: .buildFailed, reason: error.reason,
                 log: error.diagnostics.map(\.text))
         }
     }

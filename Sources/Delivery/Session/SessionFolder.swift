@@ -11,12 +11,14 @@ struct SessionFolder: Sendable {
     static let keptRuns = 10
 
     let url: URL
+    /// Where it lies beside those of other sessions; nil for a lasting device's.
+    private let runs: URL?
 
     /// - Parameter named: the folder of a lasting device; nil makes one of its own.
     init(named: URL?, place: DeliveryPlace) throws(DeliveryError) {
         let runs = place.stateFolder.appendingPathComponent("runs")
         url = named ?? runs.appendingPathComponent("\(Self.timestamp())-\(getpid())-\(UUID().uuidString.prefix(8))")
-        if named == nil { Self.sweep(runs) }
+        self.runs = named == nil ? runs : nil
         do {
             // Only the user may look: payloads and media are private.
             try FileManager.default.createDirectory(
@@ -28,14 +30,23 @@ struct SessionFolder: Sendable {
 
     /// Sorts by time.
     private static func timestamp() -> String {
-        Date().formatted(.iso8601.year().month().day().time(includingFractionalSeconds: false))
-            .filter { $0.isNumber || $0 == "T" }
+        // Not by Foundation's formatter, whose making takes longer than that of the folder.
+        var now = time(nil)
+        var parts = tm()
+        gmtime_r(&now, &parts)
+        return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 32) { text in
+            guard let start = text.baseAddress else { return "" }
+            return String(
+                decoding: UnsafeRawBufferPointer(text).prefix(strftime(start, 32, "%Y%m%dT%H%M%S", &parts)),
+                as: UTF8.self)
+        }
     }
 
-    /// Removes the folders of processes that are gone, the oldest first, until there is room for another.
-    private static func sweep(_ runs: URL) {
+    /// Removes the folders of processes that are gone, the oldest first, until there is room for this one.
+    func sweep() {
+        guard let runs else { return }
         let names = (try? FileManager.default.contentsOfDirectory(atPath: runs.path)) ?? []
-        for name in names.filter(isOfDeadProcess).sorted().dropLast(keptRuns - 1) {
+        for name in names.filter(Self.isOfDeadProcess).sorted().dropLast(Self.keptRuns - 1) {
             try? FileManager.default.removeItem(at: runs.appendingPathComponent(name))
         }
     }

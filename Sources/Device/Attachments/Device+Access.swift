@@ -80,12 +80,13 @@ extension Device {
         return file
     }
 
-    /// Where the file is that a process reads now by a path of its own: what it has opened stays usable when its access
-    /// has ended. Nil for any other path.
-    package func storePath(of path: String, for caller: String) throws(DeviceError) -> String? {
-        guard openings[path] != nil else { return nil }
-        let (_, record) = try installed(owner(of: caller) ?? caller)
-        return try file(at: path, caller: caller, app: record.id).map { files.path(of: $0.file) }
+    /// Where the file of an attachment is that `caller` may read now, for whoever reads it when the caller no longer
+    /// may: a player that was made between start and stop plays on. Any other path is its own.
+    package func lastingPath(of path: String, for caller: String) -> String {
+        guard openings[path] != nil, let (_, record) = try? installed(owner(of: caller) ?? caller),
+            let file = try? file(at: path, caller: caller, app: record.id)
+        else { return path }
+        return files.path(of: file.file)
     }
 
     func endAccess(_ path: String) {

@@ -80,6 +80,8 @@ enum MutableContentRules: RuleGroup {
     }
 
     private static func meant(by name: String) -> String? {
+        // Most names are too short to be either.
+        guard name.utf8.count >= "mutablecontent".utf8.count else { return nil }
         let letters = name.lowercased().filter { $0.isLetter }
         for known in ["mutable-content", "content-available"] where name != known {
             if letters == known.filter(\.isLetter) { return known }

@@ -37,7 +37,7 @@ struct ContentHistory: Sendable {
         case .response(let response):
             [
                 record(
-                    TraceKind.response, "the extension is asked to handle \(response.actionIdentifier)",
+                    TraceKind.contentReceived, "didReceive is called with the response \(response.actionIdentifier)",
                     [
                         TraceFact.action: .string(response.actionIdentifier),
                         TraceFact.hasText: .boolean(response.userText != nil),
@@ -61,17 +61,6 @@ struct ContentHistory: Sendable {
         receptions += 1
         let event = receptions == 1 ? "didReceive is called" : "didReceive is called again (\(receptions))"
         return [record(TraceKind.contentReceived, event, [TraceFact.nth: .integer(receptions)])]
-    }
-
-    func recordAnswer(_ option: ContentResponseOption?) -> [ContentMachine.Action] {
-        guard let option else {
-            return [record(TraceKind.responseHandled, "it does not implement didReceive for a response; the app does")]
-        }
-        return [
-            record(
-                TraceKind.responseHandled, "it answers \(option.name)",
-                [TraceFact.option: .string(option.name), TraceFact.handledBy: "contentExtension"])
-        ]
     }
 
     // MARK: What it looks like

@@ -180,7 +180,7 @@ struct ContentMachine: Sendable {
         case .scene(let scene): return take(scene, openRequests: openRequests)
         case .responded(let option):
             self.work?.option = option
-            return [.stop(.response)] + history.recordAnswer(option)
+            return [.stop(.response)]
         case .dismissed: return [.record(TraceKind.contentDismissed, "its interface has gone", [:])] + finish()
         case .failed(let reason): return decide(reason)
         case .command: return []
@@ -217,8 +217,7 @@ struct ContentMachine: Sendable {
             return decide("it did not come back for \(Self.text(stepSeconds)) s \(stage.words)\(waits); it was ended")
         case (.response, .working):
             work?.option = .dismissAndForwardAction
-            return [.add(ContentFindings.neverCompleted(seconds: budget.responseSeconds))]
-                + history.recordAnswer(.dismissAndForwardAction) + finish()
+            return [.add(ContentFindings.neverCompleted(seconds: budget.responseSeconds))] + finish()
         case (.network, .loading), (.network, .working):
             // In `working` the scene after one request is being made, while another is open.
             guard phase == .loading else { return [.start(.network, seconds: 1)] }

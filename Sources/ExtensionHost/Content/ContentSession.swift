@@ -20,7 +20,8 @@ package actor ContentSession {
     private struct Shown {
         var process: ContentProcess
         var bundle: String
-        var thread: String
+        /// As the process has it, with its own paths.
+        var notification: DeliveredNotification
         var trace: TraceLog
     }
 
@@ -53,7 +54,7 @@ package actor ContentSession {
             process.beginPresentation(budget: budget, center: center, trace: trace)
             shown = Shown(
                 process: process, bundle: ext.bundleIdentifier,
-                thread: presentation.notification.request.content.threadIdentifier, trace: trace)
+                notification: presentation.notification, trace: trace)
             return await perform(.present(presentation)).run
         } catch {
             trace.record(.content, TraceKind.processEnded, "\(error)", [TraceFact.launched: false])
@@ -62,7 +63,16 @@ package actor ContentSession {
     }
 
     /// An action was pressed: `didReceive(_:completionHandler:)`, where it is implemented. Dismissing is the caller's.
-    package func respond(_ response: NotificationResponse) async -> ContentAnswer { await ask(.response(response)) }
+    ///
+    /// The response's notification is the one that is shown, where its request is the same: with the attachment paths
+    /// that the process may open.
+    package func respond(_ response: NotificationResponse) async -> ContentAnswer {
+        var response = response
+        if let shown, shown.notification.request.identifier == response.notification.request.identifier {
+            response.notification = shown.notification
+        }
+        return await ask(.response(response))
+    }
 
     /// A later notification: `didReceive(_:)` again where it is of the thread that is shown.
     ///
@@ -70,7 +80,9 @@ package actor ContentSession {
     /// another thread the extension is not told, and the scene is that of now.
     package func notify(_ notification: DeliveredNotification) async -> ContentRun {
         let thread = notification.request.content.threadIdentifier
-        guard let shown, shown.thread != thread else { return await ask(.notification(notification)).run }
+        guard let shown, shown.notification.request.content.threadIdentifier != thread else {
+            return await ask(.notification(notification)).run
+        }
         shown.trace.record(
             .content, TraceKind.contentReceived,
             "a notification of another thread has come; the extension is not told", [TraceFact.nth: 0])

@@ -41,6 +41,7 @@ final class ChildProcess: Sendable {
         var unsent: [UInt8] = []
         var watching = Watching()
         var memory: MemoryOfProcess?
+        var reader: ProcessReader?
     }
 
     private let state = Mutex(State())
@@ -60,13 +61,23 @@ final class ChildProcess: Sendable {
                     descriptors.closeOwnEnds()
                     return continuation.resume(returning: identifier)
                 }
+                // Becomes readable when the process has ended.
+                let ending = CLinuxShims_openProcess(identifier)
+                defer { if ending >= 0 { close(ending) } }
+                guard let waits = ProcessWaits(descriptors, process: ending) else {
+                    let code = errno
+                    abandon(identifier, &descriptors)
+                    return continuation.resume(returning: -code)
+                }
+                let reader = ProcessReader(descriptors, waits: waits, onEvent: onEvent)
                 state.withLock {
                     $0.identifier = identifier
                     $0.descriptors = descriptors
                     $0.memory = MemoryOfProcess(identifier)
+                    $0.reader = reader
                 }
                 continuation.resume(returning: identifier)
-                watch(identifier, descriptors, onEvent)
+                watch(identifier, descriptors, reader, onEvent)
             }
             thread.name = "extension"
             thread.stackSize = 1 << 20
@@ -98,10 +109,21 @@ final class ChildProcess: Sendable {
         }
     }
 
+    /// Ends a process that cannot be waited for.
+    private func abandon(_ identifier: Int32, _ descriptors: inout ProcessDescriptors) {
+        Glibc.kill(identifier, SIGKILL)
+        var status: Int32 = 0
+        _ = CLinuxShims_collect(identifier, &status)
+        descriptors.closeOwnEnds()
+    }
+
     private func watch(
-        _ identifier: Int32, _ descriptors: ProcessDescriptors, _ onEvent: @escaping @Sendable (ProcessEvent) -> Void
+        _ identifier: Int32, _ descriptors: ProcessDescriptors, _ reader: ProcessReader,
+        _ onEvent: @escaping @Sendable (ProcessEvent) -> Void
     ) {
-        ProcessWatcher(identifier: identifier, descriptors: descriptors, owner: self, onEvent: onEvent).run()
+        ProcessWatcher(
+            identifier: identifier, descriptors: descriptors, owner: self, reader: reader, onEvent: onEvent
+        ).run()
         let status = state.withLock { state -> ProcessExit in
             // Whatever it has started goes with it. The identifier is ours until the process is collected.
             Glibc.kill(-identifier, SIGKILL)
@@ -111,6 +133,7 @@ final class ChildProcess: Sendable {
             state.descriptors?.closeOwnEnds()
             state.descriptors = nil
             state.memory = nil
+            state.reader = nil
             return ProcessExit(waitStatus: raw)
         }
         onEvent(.ended(status, program.crashReportPath.flatMap { CrashReport.take(from: $0) }))
@@ -131,6 +154,22 @@ final class ChildProcess: Sendable {
             return descriptors.wake
         }
         if let mustWake { Self.wake(mustWake) }
+    }
+
+    /// Takes the process' answer on the calling thread, until `isDone` or for some two milliseconds at most; what comes
+    /// later comes on the process' own thread. Not from inside `onEvent`.
+    ///
+    /// An extension that does nothing but change a text answers in a tenth of one. To wake the process' thread for that,
+    /// and this one by it, would take as long again.
+    func attend(_ onEvent: (ProcessEvent) -> Void, until isDone: () -> Bool) {
+        guard let reader = state.withLock({ $0.unsent.isEmpty ? $0.reader : nil }) else { return }
+        if let reason = reader.attend(milliseconds: 1, until: isDone) { breakOff(reason, onEvent) }
+    }
+
+    /// Ends a process that sent what is no message.
+    func breakOff(_ reason: String, _ onEvent: (ProcessEvent) -> Void) {
+        kill()
+        onEvent(.linkBroken(reason))
     }
 
     /// True when there is more to send.

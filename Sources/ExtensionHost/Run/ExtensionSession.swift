@@ -95,6 +95,15 @@ final class ExtensionSession: Sendable {
         egress?.stop()
     }
 
+    /// Ends the process after its last run, and waits for nothing. No trace tells of it.
+    func endEarly() {
+        state.withLock { state in
+            state.machine = nil
+            state.trace = nil
+        }
+        process.kill()
+    }
+
     /// Returns once the process is gone and everything that was made for it is removed.
     func ended() async {
         await withCheckedContinuation { continuation in
@@ -114,7 +123,7 @@ final class ExtensionSession: Sendable {
     ) async -> ServiceExtensionRun {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                state.withLock { state in
+                let isWarm = state.withLock { state in
                     state.continuation = continuation
                     state.trace = trace
                     state.center = center
@@ -127,7 +136,11 @@ final class ExtensionSession: Sendable {
                     egress?.beginRun(trace: trace)
                     process.watch(memory: true, stops: launch.waitsForDebugger)
                     begin(&state)
+                    return state.runs > 1 && !launch.waitsForDebugger
                 }
+                // A cancellation that came before there was a machine.
+                if Task.isCancelled { feed(.cancelled) }
+                if isWarm { process.attend({ handle($0) }, until: { state.withLock { $0.continuation == nil } }) }
             }
         } onCancel: {
             feed(.cancelled)
@@ -147,6 +160,8 @@ final class ExtensionSession: Sendable {
 
     /// Nil when the process can take another notification, else why it cannot.
     func reasonForReplacement(budget: ExtensionBudget) async -> String? {
+        // A process that was started ahead of its first run. Where it has ended by now, that run says so.
+        if state.withLock({ $0.runs == 0 }) { return nil }
         if !state.withLock({ $0.idle.isAtRest || $0.end != nil }) { await waitForRest() }
         let used = process.processorNanoseconds
         let memory = process.anonymousMemory ?? 0

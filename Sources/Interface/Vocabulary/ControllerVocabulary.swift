@@ -34,7 +34,7 @@ extension InterfaceVocabulary {
             ]),
         Element("pageViewController", .controller, base: "viewController", .missing),
         Element(
-            "avPlayerViewController", .controller, base: "viewController", .there,
+            "avPlayerViewController", .controller, base: "viewController", .partly("a plain controller"),
             [Vocabulary.of(.text, "videoGravity", coverage: .missing)]),
         Element("glkViewController", .controller, base: "viewController", .missing),
         Element("hostingController", .controller, base: "viewController", .missing),

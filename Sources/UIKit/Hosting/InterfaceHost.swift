@@ -49,6 +49,7 @@
             layout()
             root.setAppearance(isShown: true, isDone: true)
             layout()
+            view.reportAmbiguousLayout()
         }
 
         package func disappear() {

@@ -5,8 +5,10 @@
     /// Solves the constraints of a tree and gives the views their frames.
     @MainActor
     final class LayoutEngine: LayoutSolving {
-        /// True after something changed that the constraints do not show, such as a text.
-        var isStale = true
+        /// Grows with each change that the constraints do not show, such as that of a text.
+        static var contentRevision = 0
+
+        private var lastRevision = -1
         private var lastProblem: LayoutProblem?
         private var lastValues: [Double] = []
         private var reports = LayoutReports()
@@ -14,16 +16,19 @@
         func solve(root: UIView) {
             guard LayoutTranslation.isNeeded(for: root) else { return }
             var rounds = LayoutRounds(root, size: .fixed(root.bounds.size))
-            if !isStale, rounds.first.problem == lastProblem {
+            if lastRevision == Self.contentRevision, rounds.first.problem == lastProblem {
                 SolvedFrames(rounds.first, lastValues).apply()
                 return
             }
             let problem = rounds.first.problem
+            lastRevision = Self.contentRevision
             rounds.solve()
             for (constraint, why) in rounds.refused { reports.refused(constraint, why) }
-            guard let solution = rounds.solution else { return }
+            guard let solution = rounds.solution else {
+                lastProblem = nil
+                return
+            }
             reports.conflicts(solution.conflicts, rounds.translation.sources)
-            isStale = false
             lastProblem = problem
             lastValues = solution.values
             SolvedFrames(rounds.translation, solution.values).apply()

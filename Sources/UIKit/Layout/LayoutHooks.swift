@@ -40,7 +40,7 @@
         /// The view's own size, as `intrinsicContentSize` says it, may have changed.
         func ownSizeDidChange() {
             knownLayout?.ownSize = nil
-            (topmost.layoutSolver as? LayoutEngine)?.isStale = true
+            LayoutEngine.contentRevision += 1
         }
 
         /// A subview, with all in it, leaves the tree: constraints that reach over its edge go.

@@ -142,7 +142,7 @@
         // MARK: The views' own sizes
 
         /// The view's own size, wrapped within the width that an earlier round gave it.
-        private func ownSize(of view: UIView) -> CGSize {
+        func ownSize(of view: UIView) -> CGSize {
             let state = view.layoutKnowledge
             let whole = state.ownSize ?? view.intrinsicContentSize
             state.ownSize = whole

@@ -101,7 +101,7 @@
                 }
             }
             switch distribution {
-            case .fill: break
+            case .fill: decide(order, &layout)
             case .fillEqually:
                 for entry in order.dropFirst() {
                     layout.add(
@@ -122,6 +122,20 @@
                         centers[index] - centers[index - 1] * 2 + centers[index - 2], .equal, priority: Self.centering,
                         source: source("UISV-distributing", "centres at equal distances"))
                 }
+            }
+        }
+
+        /// Where the views' wishes leave a choice, the stack decides by their order: the earlier keeps its own size.
+        private func decide(
+            _ order: [(frame: LayoutRectangle, view: UIView)], _ layout: inout LayoutTranslation
+        ) {
+            for (index, entry) in order.enumerated() {
+                let own = layout.ownSize(of: entry.view)
+                let length = max(0, axis == .horizontal ? own.width : own.height)
+                let priority = UILayoutPriority(25 - Float(min(index, 2000)) * 0.01)
+                layout.add(
+                    entry.frame.length(axis) - length, .equal, priority: priority,
+                    source: source("UISV-ambiguity-suppression", entry.view.layoutName))
             }
         }
 

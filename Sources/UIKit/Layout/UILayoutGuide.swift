@@ -99,6 +99,7 @@
             return guide
         }
 
+        // Of the content and the frame of a scroll view.
         final var scrolledContentGuide: UILayoutGuide { own(layoutKnowledge.contentGuide) }
         final var scrollFrameGuide: UILayoutGuide { own(layoutKnowledge.frameGuide) }
 
@@ -124,6 +125,11 @@
             layoutGuide.owner = nil
             layoutRulesDidChange()
         }
+    }
+
+    extension UIScrollView {
+        public final var contentLayoutGuide: UILayoutGuide { scrolledContentGuide }
+        public final var frameLayoutGuide: UILayoutGuide { scrollFrameGuide }
     }
 
     extension NSLayoutConstraint {

@@ -1,13 +1,13 @@
 #if os(Linux)
     import BelfryInterface
-    import Foundation
+    package import Foundation
 
     /// The kit's classes of the elements of documents.
     @MainActor
-    enum KitClasses {
+    package enum KitClasses {
         /// An object of an element's class; for an element without one a box with its name.
         static func make(_ node: InterfaceNode, _ coder: InterfaceCoder) -> NSObject? {
-            if let make = factories[node.element] { return make(coder) }
+            if let make = additional[node.element] ?? factories[node.element] { return make(coder) }
             switch node.family {
             case .view: return UnsupportedView(named: node.customClass?.name ?? node.element)
             case .controller: return UIViewController(coder: coder)
@@ -39,10 +39,10 @@
             return current == type
         }
 
-        typealias Factory = @MainActor (InterfaceCoder) -> NSObject?
+        package typealias Factory = @MainActor (InterfaceCoder) -> NSObject?
 
-        /// Other modules of the kit add theirs, such as the player's controller.
-        static var additional: [String: Factory] = [:]
+        /// Other modules of the kit add theirs, by element, such as `avPlayerViewController`, before anything is made.
+        package static var additional: [String: Factory] = [:]
 
         // MARK: Putting together
 

@@ -34,9 +34,7 @@
             "tableViewController": { UITableViewController(coder: $0) },
             "collectionViewController": { UICollectionViewController(coder: $0) },
             "navigationController": { UINavigationController(coder: $0) },
-            "avPlayerViewController": { coder in
-                additional["AVPlayerViewController"].map { $0(coder) } ?? UIViewController(coder: coder)
-            },
+            "avPlayerViewController": { UIViewController(coder: $0) },
             "tapGestureRecognizer": { _ in UITapGestureRecognizer() },
             "panGestureRecognizer": { _ in UIPanGestureRecognizer() },
             "swipeGestureRecognizer": { _ in UISwipeGestureRecognizer() },

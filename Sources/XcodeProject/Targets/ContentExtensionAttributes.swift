@@ -56,22 +56,9 @@ extension ContentExtensionAttributes {
     /// The ratio that counts where none is given: that of Xcode's template.
     package static let defaultRatio = 1.0
 
-    /// Apple, Customizing the Appearance of Notifications: case counts, and every other character.
-    package func claims(_ category: String) -> Bool {
-        !category.isEmpty && categories.contains { $0.utf8.elementsEqual(category.utf8) }
-    }
-
     /// Points; the height that the interface has until it asks for another.
     package func initialHeight(width: Double) -> Double {
         let ratio = initialContentSizeRatio ?? Self.defaultRatio
         return ratio.isFinite && ratio >= 0 ? width * ratio : width * Self.defaultRatio
-    }
-}
-
-extension [ExtensionTarget] {
-    /// The content extension that shows notifications of a category: the first that claims it. Apple asks for disjoint
-    /// sets; where two claim one category is not documented.
-    package func contentExtension(for category: String) -> ExtensionTarget? {
-        first { $0.role == .content && $0.isEmbedded && $0.contentAttributes.claims(category) }
     }
 }

@@ -65,14 +65,13 @@ final class FontLibrary {
 
     private func measure(_ font: FontSpec) -> FontFacts {
         let choice = FontChoice(font)
-        if choice.isSystem { return SystemFontMeasures.facts(of: font, family: choice.family, isExact: choice.isExact) }
-        var facts = FontFacts(
-            ascent: font.size * 0.9, descent: font.size * 0.25, leading: 0, capHeight: font.size * 0.7,
-            xHeight: font.size * 0.5, family: choice.family, isExact: choice.isExact)
+        var facts = SystemFontMeasures.facts(of: font, family: choice.family, isExact: choice.isExact)
         let description = description(of: choice, size: 1000, language: .other)
         defer { pango_font_description_free(description) }
         guard let loaded = pango_context_load_font(leftToRight, description) else { return facts }
         defer { g_object_unref(UnsafeMutableRawPointer(loaded)) }
+        note(loaded, in: &facts)
+        guard !choice.isSystem else { return facts }
         let metrics = pango_font_get_metrics(loaded, nil)
         let unit = font.size / 1000 / Double(PANGO_SCALE)
         facts.ascent = Double(pango_font_metrics_get_ascent(metrics)) * unit
@@ -82,6 +81,17 @@ final class FontLibrary {
         facts.capHeight = height(HB_OT_METRICS_TAG_CAP_HEIGHT, of: outline, unit) ?? facts.capHeight
         facts.xHeight = height(HB_OT_METRICS_TAG_X_HEIGHT, of: outline, unit) ?? facts.xHeight
         return facts
+    }
+
+    /// Says which family it is really, where a package is not installed.
+    private func note(_ font: UnsafeMutablePointer<PangoFont>, in facts: inout FontFacts) {
+        let description = pango_font_describe(font)
+        defer { pango_font_description_free(description) }
+        guard let name = pango_font_description_get_family(description).map({ String(cString: $0) }) else { return }
+        // A face may carry its weight in its family: “Inter Semi Bold”.
+        guard !name.hasPrefix(facts.family) else { return }
+        facts.family = name
+        facts.isExact = false
     }
 
     private func height(_ tag: hb_ot_metrics_tag_t, of font: OpaquePointer?, _ unit: Double) -> Double? {

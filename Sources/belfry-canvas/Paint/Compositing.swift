@@ -107,19 +107,50 @@ extension Painting {
         cairo_restore(context)
     }
 
-    /// What is painted already, blurred. Nil where there is nothing to see.
-    func blurredBackdrop(_ frame: PixelRect, deviation: Double) throws(PaintingError) -> Surface? {
-        guard let surface else { return nil }
+    /// Paints over what the present clip lets through what is there already, blurred.
+    func blurBackdrop(_ frame: PixelRect, deviation: Double) throws(PaintingError) {
         let bounded = min(500, max(0, deviation))
-        let reach = Int(CRaster_blur_reach(bounded))
         let seen = frame.intersection(clipBounds)
-        guard !seen.isEmpty else { return nil }
-        let backdrop = try copy(seen.expanded(by: reach).intersection(surface.frame), of: surface)
-        guard let pixels = backdrop.pixels else { return nil }
-        guard CRaster_blur_color(pixels, backdrop.width, backdrop.height, backdrop.stride, bounded) == 0 else {
+        guard let surface, !seen.isEmpty else { return }
+        // A wide blur leaves nothing that a smaller picture would not have; it takes a sixteenth of the time.
+        let factor = bounded >= 12 ? 4 : bounded >= 6 ? 2 : 1
+        let reach = Int(CRaster_blur_reach(bounded)) + factor
+        let whole = seen.expanded(by: reach).intersection(surface.frame)
+        let backdrop = try copy(whole, of: surface)
+        let blurred = factor == 1 ? backdrop : try shrink(backdrop, by: factor)
+        guard let pixels = blurred.pixels else { return }
+        let share = bounded / Double(factor)
+        guard CRaster_blur_color(pixels, blurred.width, blurred.height, blurred.stride, share) == 0 else {
             throw PaintingError("there is no memory for what is blurred")
         }
-        backdrop.markChanged()
-        return backdrop
+        blurred.markChanged()
+        cairo_save(context)
+        cairo_identity_matrix(context)
+        let pattern = cairo_pattern_create_for_surface(blurred.surface)
+        if factor > 1 {
+            // From the picture's pixels to those of the smaller one.
+            let scale = 1 / Double(factor)
+            var matrix = DrawTransform.translation(Double(-whole.left), Double(-whole.top))
+                .concatenating(.scale(scale, scale)).matrix
+            cairo_pattern_set_matrix(pattern, &matrix)
+        }
+        cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
+        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+        cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
+        cairo_set_source(context, pattern)
+        cairo_paint(context)
+        cairo_pattern_destroy(pattern)
+        cairo_restore(context)
+    }
+
+    private func shrink(_ layer: Surface, by factor: Int) throws(PaintingError) -> Surface {
+        let small = try Surface(
+            PixelRect(
+                left: 0, top: 0, right: (layer.frame.width + factor - 1) / factor,
+                bottom: (layer.frame.height + factor - 1) / factor))
+        guard let from = layer.pixels, let to = small.pixels else { return small }
+        CRaster_shrink(from, layer.width, layer.height, layer.stride, Int32(factor), to, small.stride)
+        small.markChanged()
+        return small
     }
 }

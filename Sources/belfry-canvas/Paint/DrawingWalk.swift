@@ -211,15 +211,11 @@ struct DrawingWalk {
         guard let pathBounds = path.bounds else { return }
         let deviation = radius / 2 * state.transform.largestScale
         let frame = PixelRect(state.transform.bounds(of: pathBounds))
-        guard let blurred = try painting.blurredBackdrop(frame, deviation: deviation) else { return }
         cairo_save(context)
         path.add(to: context)
         cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
         cairo_clip(context)
-        cairo_identity_matrix(context)
-        cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
-        cairo_set_source_surface(context, blurred.surface, 0, 0)
-        cairo_paint(context)
+        try painting.blurBackdrop(frame, deviation: deviation)
         cairo_restore(context)
     }
 }

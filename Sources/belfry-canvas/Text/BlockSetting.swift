@@ -9,7 +9,6 @@ import Foundation
 struct BlockSetting {
     private let block: TextBlock
     private let width: Double?
-    /// 0 is any number.
     private let maximumLines: Int
     private let paragraphs: ParagraphSetting
     private let measures: LineMeasures
@@ -21,7 +20,7 @@ struct BlockSetting {
     init(_ block: TextBlock, width: Double?, lines: Int, fonts: FontLibrary) {
         self.block = block
         self.width = width.map { max(0, $0) }
-        maximumLines = lines
+        maximumLines = lines > 0 ? min(lines, DrawingLimits.lines) : DrawingLimits.lines
         paragraphs = ParagraphSetting(block, fonts: fonts)
         measures = LineMeasures(block, fonts: fonts)
     }
@@ -45,7 +44,7 @@ struct BlockSetting {
 
     /// Adds a paragraph's lines; false where no more fit.
     private mutating func add(_ range: Range<Int>, isFollowed: Bool) -> Bool {
-        if maximumLines > 0, lines.count >= maximumLines {
+        if lines.count >= maximumLines {
             isTruncated = isTruncated || isFollowed || !range.isEmpty
             return false
         }
@@ -59,7 +58,7 @@ struct BlockSetting {
             guard let glyphs = pango_layout_get_line_readonly(layout, Int32(number)) else { return false }
             let start = range.lowerBound + Int(glyphs.pointee.start_index)
             let end = start + Int(glyphs.pointee.length)
-            let isLast = maximumLines > 0 && lines.count == maximumLines - 1
+            let isLast = lines.count == maximumLines - 1
             let isCut = isLast && (number + 1 < count || isFollowed)
             let indent = number == 0 ? block.firstLineIndent : block.headIndent
             if isCut {

@@ -34,12 +34,12 @@ struct LineMeasures {
         var ascent = 0.0
         var descent = 0.0
         var kern = 0.0
-        var start = 0
-        for run in runs {
-            defer { start = run.end }
-            let isInside = run.end > range.lowerBound && start < max(range.upperBound, range.lowerBound + 1)
-            // An empty line at the very end is as high as what stands before it.
-            guard isInside || (run.end == range.lowerBound && run.end == runs.last?.end) else { continue }
+        // An empty line at the very end is as high as what stands before it.
+        let first = min(runs.firstIndex(from: range.lowerBound, end: \.end), max(0, runs.count - 1))
+        for index in first..<runs.count {
+            let run = runs[index]
+            let start = index == 0 ? 0 : runs[index - 1].end
+            guard index == first || start < range.upperBound else { break }
             ascent = max(ascent, run.ascent)
             descent = max(descent, run.descent)
             kern = run.kern
@@ -50,5 +50,17 @@ struct LineMeasures {
         if block.maximumLineHeight > 0 { height = min(height, block.maximumLineHeight) }
         // What a rule adds or takes is above the letters.
         return (height, height - descent, kern)
+    }
+}
+
+extension Array {
+    /// The first of elements that lie one after another which ends after a place; found by halving.
+    func firstIndex(from place: Int, end: (Element) -> Int) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if end(self[middle]) > place { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 }

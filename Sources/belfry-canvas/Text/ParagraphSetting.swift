@@ -113,7 +113,12 @@ struct ParagraphSetting {
 
     private func attributes(in range: Range<Int>, extra: Int) -> OpaquePointer? {
         let list = pango_attr_list_new()
-        for run in runs {
+        // The ellipsis after an empty rest looks like what stands before it.
+        let first = min(runs.firstIndex(from: range.lowerBound) { $0.range.upperBound }, max(0, runs.count - 1))
+        for run in runs[first...] {
+            guard run.range.lowerBound < range.upperBound || run.range.lowerBound == runs[first].range.lowerBound else {
+                break
+            }
             let isLast = run.range.upperBound >= range.upperBound
             let start = max(run.range.lowerBound, range.lowerBound) - range.lowerBound
             let end = min(run.range.upperBound, range.upperBound) - range.lowerBound + (isLast ? extra : 0)

@@ -9,12 +9,15 @@ final class TextSetter {
         var lines: Int
     }
 
+    /// Half of what is remembered: texts, and bytes of theirs.
     private static let remembered = 256
+    private static let rememberedBytes = 256 << 10
 
     private let fonts: FontLibrary
     /// What was set lately, and what was set before that: half is forgotten at a time.
     private var recent: [Key: SetText] = [:]
     private var older: [Key: SetText] = [:]
+    private var recentBytes = 0
 
     init(fonts: FontLibrary) { self.fonts = fonts }
 
@@ -34,11 +37,13 @@ final class TextSetter {
         let key = Key(block: block, width: width, lines: lines)
         if let text = recent[key] { return text }
         let text = older[key] ?? BlockSetting(block, width: width, lines: lines, fonts: fonts).set()
-        if recent.count >= Self.remembered {
+        if recent.count >= Self.remembered || recentBytes > Self.rememberedBytes {
             older = recent
             recent = [:]
+            recentBytes = 0
         }
         recent[key] = text
+        recentBytes += block.runs.reduce(0) { $0 + $1.text.utf8.count }
         return text
     }
 }

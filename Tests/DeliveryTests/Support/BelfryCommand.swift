@@ -37,17 +37,14 @@ struct BelfryCommand {
         let process = makeProcess(arguments)
         let output = Pipe()
         let errors = Pipe()
-        let standardInput = Pipe()
         process.standardOutput = output
         process.standardError = errors
-        process.standardInput = standardInput
+        process.standardInput = try Self.file(holding: input ?? "")
         return try await withCheckedThrowingContinuation { continuation in
             // Reading to the end blocks; it has a thread of its own.
             Thread.detachNewThread {
                 do {
                     try process.run()
-                    try standardInput.fileHandleForWriting.write(contentsOf: Data((input ?? "").utf8))
-                    try standardInput.fileHandleForWriting.close()
                     let collector = ErrorCollector(errors.fileHandleForReading)
                     let bytes = output.fileHandleForReading.readDataToEndOfFile()
                     process.waitUntilExit()
@@ -60,6 +57,14 @@ struct BelfryCommand {
                 }
             }
         }
+    }
+
+    /// Not a pipe: one that a process leaves unread would end the tests (SIGPIPE).
+    private static func file(holding text: String) throws -> FileHandle {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("belfry-input-\(UUID().uuidString)")
+        try Data(text.utf8).write(to: url)
+        defer { try? FileManager.default.removeItem(at: url) }
+        return try FileHandle(forReadingFrom: url)
     }
 
     /// The process, not yet started.

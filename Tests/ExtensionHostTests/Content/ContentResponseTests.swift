@@ -48,7 +48,8 @@ struct ContentResponseTests {
             #expect(answer.forwards == (option == .dismissAndForwardAction))
             #expect(answer.run.result == .shown)
             #expect(answer.run.scene?.title == "\(action) -")
-            #expect(test.events(TraceKind.responseHandled) == ["it answers \(option.name)"])
+            #expect(
+                test.events(TraceKind.contentReceived).last == "didReceive is called with the response \(action)")
         }
     }
 
@@ -112,7 +113,7 @@ struct ContentResponseTests {
         try await TestContent.with(clock: clock) { test in
             _ = try await test.present(Self.handler, .sample().with(.response))
             async let answer = test.session.respond(.pressed("never"))
-            await test.trace.wait(for: TraceKind.response)
+            await test.trace.wait(for: "didReceive is called with the response never")
             clock.advance(by: 4.9)
             #expect(!test.trace.findings.contains { $0.rule == "content-ext-response-never-completed" })
             clock.advance(by: 0.2)
@@ -180,8 +181,8 @@ struct ContentResponseTests {
 }
 
 extension TraceLog {
-    /// Returns once there is an event of that kind.
-    func wait(for kind: String) async {
-        while !events.contains(where: { $0.kind == kind }) { await Task.yield() }
+    /// Returns once there is that event.
+    func wait(for event: String) async {
+        while !events.contains(where: { $0.event == event }) { await Task.yield() }
     }
 }

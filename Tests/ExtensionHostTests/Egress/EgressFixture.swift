@@ -126,6 +126,9 @@ final class ProbeProcess: Sendable {
         return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
     }
 
-    func write(_ text: String) { input.fileHandleForWriting.write(Data(text.utf8)) }
+    /// Does nothing where the process has ended: writing to it would end the tests (SIGPIPE).
+    func write(_ text: String) {
+        if process.isRunning { input.fileHandleForWriting.write(Data(text.utf8)) }
+    }
     func kill() { Glibc.kill(process.processIdentifier, SIGKILL) }
 }

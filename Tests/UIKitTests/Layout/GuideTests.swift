@@ -135,6 +135,30 @@ struct GuideTests {
         #expect(follower.frame.minY == expected.maxY)
     }
 
+    @Test("A scroll view's edges are its content's for views in it; the constraints give the content its size")
+    func scrolledContent() {
+        let (scroll, content) = (UIScrollView(), plainView())
+        scroll.translatesAutoresizingMaskIntoConstraints = false
+        scroll.addSubview(content)
+        let root = UIView.root(100, 60, [scroll])
+        NSLayoutConstraint.activate([
+            scroll.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            scroll.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+            scroll.topAnchor.constraint(equalTo: root.topAnchor),
+            scroll.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+            content.leadingAnchor.constraint(equalTo: scroll.leadingAnchor, constant: 5),
+            content.trailingAnchor.constraint(equalTo: scroll.trailingAnchor, constant: -5),
+            content.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor),
+            content.bottomAnchor.constraint(equalTo: scroll.contentLayoutGuide.bottomAnchor, constant: -10),
+            content.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor, constant: -10),
+            content.heightAnchor.constraint(equalToConstant: 300),
+        ])
+        root.layoutIfNeeded()
+        #expect(scroll.frame == rect(0, 0, 100, 60))
+        #expect(content.frame == rect(5, 0, 90, 300))
+        #expect(scroll.contentSize == CGSize(width: 100, height: 310))
+    }
+
     @Test("A mask inside a view that constraints place follows it")
     func maskInside() {
         let (outer, inner) = (plainView(), UIView(frame: .zero))

@@ -34,6 +34,17 @@ struct StackViewTests {
         #expect(views.map(\.frame) == [rect(0, 0, 130, 30), rect(140, 0, 60, 30)])
     }
 
+    @Test("fill: of views that hug alike the earlier keep their own size, and nothing is ambiguous")
+    func fillDecides() {
+        let views = [SizedView(40, 10), SizedView(60, 10), SizedView(10, 10)]
+        let (root, _) = stack(.horizontal, CGSize(width: 200, height: 30), views)
+        #expect(views.map(\.frame) == [rect(0, 0, 40, 30), rect(40, 0, 60, 30), rect(100, 0, 100, 30)])
+        #expect(layoutReports { root.reportAmbiguousLayout() }.isEmpty)
+        root.frame = rect(0, 0, 70, 30)
+        root.layoutIfNeeded()
+        #expect(views.map(\.frame.width) == [40, 30, 0])
+    }
+
     @Test("fillEqually")
     func fillEqually() {
         let views = [SizedView(1, 10), SizedView(60, 10), SizedView(5, 5)]
