@@ -29,6 +29,7 @@ package actor DeliverySession {
         var device: Device
         var media: MediaClient
         var canvas: CanvasClient
+        var notices: CanvasNotices
         var builder: ExtensionBuilder
         var host: ExtensionHost
         var contents: ContentSession
@@ -83,6 +84,7 @@ package actor DeliverySession {
                 push, for: running.bundleIdentifier,
                 runner: runner(running, isLast: isLast && !options.needsContent, trace: trace), trace: trace)
             let expanded = options.needsContent ? await expand(outcome, running, trace: trace) : nil
+            for notice in running.notices.take() { trace.add(notice) }
             return report(payload, outcome, expanded, trace)
         } catch {
             throw DeliveryError(error)
@@ -156,7 +158,9 @@ package actor DeliverySession {
         let containers = folder.url.appendingPathComponent("containers")
         let identifier = targets.bundleIdentifier(fallback: payload.simulatorTargetBundle)
         let media = MediaClient(helper: kit.folder.appendingPathComponent("belfry-media"))
-        let canvas = CanvasClient(helper: kit.folder.appendingPathComponent("belfry-canvas"), media: media)
+        let notices = CanvasNotices()
+        let canvas = CanvasClient(
+            helper: kit.folder.appendingPathComponent("belfry-canvas"), media: media, notice: { notices.add($0) })
         if options.needsContent { canvas.prepare() }
         let app = InstalledApp(targets, bundleIdentifier: identifier, containers: containers)
         let configuration = host(kit, containers: containers)
@@ -167,7 +171,7 @@ package actor DeliverySession {
         do {
             let device = try await device(folder, containers: containers, app: app, media: media, trace: trace)
             let running = Running(
-                device: device, media: media, canvas: canvas, builder: builder, host: host,
+                device: device, media: media, canvas: canvas, notices: notices, builder: builder, host: host,
                 contents: ContentSession(configuration: configuration), app: app, service: service,
                 preparation: preparation, sweeping: sweeping(folder, after: preparation))
             if let app = targets.app {
