@@ -153,6 +153,7 @@ final class ContentInterface {
         scene.actions = ContentContext.models(context.actions)
         scene.handlesResponses = members.has(.response) ?? true
         scene.seconds = seconds
+        scene.restsAt = host.lastEvent.flatMap { $0 > seconds ? $0 : nil }
         scene.isSettled = isSettled
         return scene
     }
