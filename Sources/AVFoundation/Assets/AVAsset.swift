@@ -1,6 +1,5 @@
 #if os(Linux)
     package import BelfryDrawing
-    import BelfryDeviceLink
     public import CoreMedia
     public import Foundation
     import QuartzCore
