@@ -3,7 +3,7 @@ import Delivery
 import Foundation
 import Glibc
 
-/// The benchmarks that must be inside the process: `belfry-bench warm|million|canvas|layout FOLDER SERVICE`.
+/// The benchmarks that must be inside the process: `belfry-bench warm|million|canvas|layout|expanded FOLDER SOURCES`.
 ///
 /// Prints rows of JSON: name, ours and beside it in milliseconds, the ratio, and its limit.
 @main
@@ -11,7 +11,8 @@ struct BelfryBench {
     static func main() async throws {
         let arguments = CommandLine.arguments
         guard arguments.count == 4 else {
-            FileHandle.standardError.write(Data("usage: belfry-bench warm|million|canvas|layout FOLDER SERVICE\n".utf8))
+            FileHandle.standardError.write(
+                Data("usage: belfry-bench warm|million|canvas|layout|expanded FOLDER SOURCES\n".utf8))
             exit(2)
         }
         let folder = URL(fileURLWithPath: arguments[2])
@@ -20,6 +21,8 @@ struct BelfryBench {
             switch arguments[1] {
             case "warm": [try await Warm(folder: folder, service: service).row()]
             case "layout": try Layout().rows()
+            case "expanded":
+                [try await Expanded(folder: folder, content: service, photo: Self.photo).row()]
             case "canvas": [try CanvasDrawing(build: Self.build, photo: Self.photo).row()]
             default: try await Million(folder: folder, service: service).rows()
             }

@@ -13,13 +13,16 @@ struct StraightDrawing {
     /// Stretched to the width, decoded each time.
     var picture: URL
     var pictureHeight: Double
+    /// Of the whole picture, in points; nil is just what is drawn.
+    var size: (width: Double, height: Double)?
 
     private static let margin = 14.0
 
     /// The file that cairo itself writes.
     func png() -> [UInt8] {
         let surface = cairo_image_surface_create(
-            CAIRO_FORMAT_ARGB32, Int32(width * scale), Int32((pictureHeight + 120) * scale))
+            CAIRO_FORMAT_ARGB32, Int32((size?.width ?? width) * scale),
+            Int32((size?.height ?? pictureHeight + 120) * scale))
         let context = cairo_create(surface)
         cairo_scale(context, scale, scale)
         cairo_set_source_rgb(context, 1, 1, 1)

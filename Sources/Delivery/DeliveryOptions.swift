@@ -8,6 +8,9 @@ package struct DeliveryOptions: Sendable {
     /// `UNShowPreviewsSetting`, in the words of Settings: when the texts of a notification are shown.
     package enum Previews: String, Sendable, CaseIterable { case always, unlocked, never }
 
+    /// A picture of the screen, by the name of its file.
+    package enum Shot: String, Sendable, CaseIterable { case banner, lockScreen = "lock-screen", expanded }
+
     /// The screens that can be drawn.
     package static var screenNames: [String] { ScreenSize.names }
 
@@ -48,6 +51,8 @@ package struct DeliveryOptions: Sendable {
     package var unlocks = true
     /// Where the pictures go; nil draws none.
     package var shotsFolder: URL?
+    /// Which pictures are drawn.
+    package var shots: Set<Shot> = Set(Shot.allCases)
     /// A name of `ScreenDevice`; nil is the usual one.
     package var screenName: String?
     package var isDark = false

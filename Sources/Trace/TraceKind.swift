@@ -139,6 +139,16 @@ package enum TraceKind {
     package static let contentUnsettled = "content-unsettled"
     /// A content extension's interface has gone.
     package static let contentDismissed = "content-dismissed"
+    /// Required constraints exclude each other, and one was broken. `constraints` (a line each), `broken`.
+    package static let layoutConflict = "layout-conflict"
+    /// Constraints do not decide a view's frame. `view`, `ambiguous`.
+    package static let layoutAmbiguous = "layout-ambiguous"
+    /// A constraint that no layout can hold was left out. `constraint`, `why`.
+    package static let layoutRefused = "layout-refused"
+    /// A layout never settles. `type`, `identifier`.
+    package static let layoutLoop = "layout-loop"
+    /// A use of constraints that ends the process, as a phone's exception does. `name`.
+    package static let layoutException = "layout-exception"
     /// An action was chosen. `action`, `hasText`.
     package static let response = "response"
     /// Who handled it. `action`, `handledBy`, `option`.
@@ -158,16 +168,6 @@ package enum TraceKind {
     package static let invalidGeometry = "invalid-geometry"
     /// A view was put where it cannot be, such as into itself.
     package static let invalidHierarchy = "invalid-hierarchy"
-    /// A place or size has more than one value that the constraints allow. `view`.
-    package static let layoutAmbiguous = "layout-ambiguous"
-    /// Constraints that cannot all hold, and which of them is broken.
-    package static let layoutConflict = "layout-conflict"
-    /// A constraint that UIKit raises an exception for.
-    package static let layoutException = "layout-exception"
-    /// A layout that asks for another one without end.
-    package static let layoutLoop = "layout-loop"
-    /// A constraint's constant, multiplier or priority was refused.
-    package static let layoutRefused = "layout-refused"
     /// A view controller has no view.
     package static let noView = "no-view"
     /// A view controller asks for its view while that is loaded.

@@ -137,7 +137,8 @@ struct ContentPostsTests {
         return try await deliver(home, post: 3, payload: "category-image", more: ["--app", app] + more)
     }
 
-    @Test("the third post: the attachment is read between start and stop of its access, and drawn by the extension alone")
+    @Test(
+        "the third post: the attachment is read between start and stop of its access, and drawn by the extension alone")
     func thirdPicture() async throws {
         let home = try TemporaryFolder()
         let delivered = try await third(home)
@@ -151,7 +152,8 @@ struct ContentPostsTests {
     @Test("the third post: 查看 changes the label's text and colour, and the notification stays")
     func thirdLook() async throws {
         // UIColor.red is 255, 0, 0, which nothing else on the screen is.
-        let before = try await third(try TemporaryFolder())
+        let first = try TemporaryFolder()
+        let before = try await third(first)
         #expect(try before.picture("expanded.png").count { $0 == 255 && $1 == 0 && $2 == 0 } == 0)
         let home = try TemporaryFolder()
         let after = try await third(home, more: ["--action", "okidentifier"])
@@ -190,8 +192,9 @@ struct ContentPostsTests {
             """
         let delivered = try await third(home, categories, more: ["--action", "okidentifier", "--reply", "好的"])
         #expect(delivered.responses.compactMap { $0["userText"] as? String } == ["好的"])
+        let second = try TemporaryFolder()
         let other = try await third(
-            try TemporaryFolder(), categories, more: ["--action", "okidentifier", "--reply", "我现在不方便，等下再回复你"])
+            second, categories, more: ["--action", "okidentifier", "--reply", "我现在不方便，等下再回复你"])
         #expect(try delivered.picture("expanded.png") != other.picture("expanded.png"))
     }
 

@@ -34,7 +34,8 @@ extension Samples {
                 gravity: "AVLayerVideoGravityResizeAspect")
         ]
         scene.hitAreas = [
-            ContentHitArea(frame: CGRect(x: 5, y: 6, width: 7, height: 8), className: "UIButton", name: "OK", takesText: true)
+            ContentHitArea(
+                frame: CGRect(x: 5, y: 6, width: 7, height: 8), className: "UIButton", name: "OK", takesText: true)
         ]
         scene.actions = [categories[0].actions[1]]
         scene.handlesResponses = true

@@ -66,9 +66,9 @@ import XcodeProject
         #expect(isThere("de.lproj/Main.strings"))
         #expect(isThere("Cell.nib"))
         #expect(!isThere("Base.lproj/Main.storyboard") && !isThere("Localizable.xcstrings"))
-        let strings = try Data(contentsOf: built.bundleURL.appendingPathComponent("de.lproj/Localizable.strings"))
-        let table = try PropertyListSerialization.propertyList(from: strings, format: nil) as? [String: Any]
-        #expect(table?["Hello"] as? String == "Hallo")
+        let table = try PropertyListSerialization.propertyList(
+            from: Data(contentsOf: built.bundleURL.appendingPathComponent("de.lproj/Localizable.strings")), format: nil)
+        #expect((table as? [String: String])?["Hello"] == "Hallo")
     }
 
     @Test func whatTheStoryboardAsksOfAClassIsLookedFor() async throws {

@@ -64,6 +64,15 @@ import Testing
         #expect(screen(device).lockScreen([]).words.contains("10:21"))
     }
 
+    @Test("A group that is spread higher than the screen is stacked")
+    func spread() {
+        let group = NotificationGroup((0..<30).map { face("\($0)") }, isSpread: true)
+        let picture = screen().lockScreen([group])
+        #expect(picture.notifications.map(\.kind) == [.notification("0")])
+        #expect(picture.words.contains("29 more notifications"))
+        #expect(picture.hitArea(.group(""))?.maxY == CGFloat(730))
+    }
+
     @Test("Flashlight and camera keep their sides from right to left")
     func mirrored() {
         #expect(screen(device(locale: "he")).lockScreen([]).hitArea(.flashlight)?.minX == 46)

@@ -67,7 +67,7 @@ struct ColorTests {
         let grey = UIColor(displayP3Red: 0.5, green: 0.5, blue: 0.5, alpha: 1).drawn
         #expect(abs(grey.red - 0.5) < 1e-3 && abs(grey.green - 0.5) < 1e-3 && abs(grey.blue - 0.5) < 1e-3)
         let red = UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1).drawn
-        #expect(red.red == 1 && red.green == 0 && red.blue == 0)
+        #expect(abs(red.red - 1) < 1e-9 && red.green == 0 && red.blue == 0)
     }
 
     @MainActor

@@ -135,6 +135,31 @@ struct LabelTests {
         #expect(box == CGRect(x: 0, y: 0, width: 20, height: 25))
     }
 
+    @Test("Texts with fonts, colours, styles and shadows are joined and changed, which compares them")
+    func joining() throws {
+        let style = NSMutableParagraphStyle()
+        style.lineSpacing = 3
+        func part(_ size: CGFloat) -> NSAttributedString {
+            NSAttributedString(
+                string: "ab",
+                attributes: [
+                    .font: UIFont.systemFont(ofSize: size), .foregroundColor: UIColor.label, .paragraphStyle: style,
+                    .shadow: NSShadow(), .attachment: NSTextAttachment(),
+                ])
+        }
+        let text = NSMutableAttributedString(string: "")
+        for size in [10, 10, 12, 12] as [CGFloat] { text.append(part(size)) }
+        text.addAttribute(.font, value: UIFont.boldSystemFont(ofSize: 9), range: NSRange(location: 1, length: 3))
+        text.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 3, length: 2))
+        let sizes = (0..<8).map { place -> CGFloat in
+            (text.attribute(.font, at: place, effectiveRange: nil) as? UIFont)?.pointSize ?? 0
+        }
+        #expect(sizes == [10, 9, 9, 9, 12, 12, 12, 12])
+        var range = NSRange(location: 0, length: 0)
+        let color = text.attribute(.foregroundColor, at: 4, effectiveRange: &range) as? UIColor
+        #expect(color == .red)
+    }
+
     @Test("Simple HTML is text with its look, and what is not read is told of")
     func html() throws {
         let html = "<p>One &amp; <b>two</b><br>three<script>bad()</script></p>"

@@ -25,8 +25,10 @@
 
         /// An area of points, from the top left.
         package init(size: CGSize, scale: CGFloat) {
-            list = DrawList(size: size)
-            self.scale = scale
+            // What is no size is none, and the largest is larger than any screen.
+            func length(_ length: CGFloat) -> CGFloat { length.isFinite ? min(max(0, length), 100_000) : 0 }
+            list = DrawList(size: CGSize(width: length(size.width), height: length(size.height)))
+            self.scale = scale.isFinite && scale > 0 ? min(scale, 100) : 1
         }
 
         /// A bitmap of pixels, whose coordinates start at the bottom left. The memory is the context's own.

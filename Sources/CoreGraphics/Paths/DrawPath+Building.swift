@@ -66,8 +66,8 @@
 
         /// A line from the present point to the arc's start, and the arc, in pieces of a quarter turn at most.
         package mutating func addArc(_ arc: DrawArc, _ transform: CGAffineTransform = .identity) {
-            guard arc.delta.isFinite, arc.start.isFinite else { return }
-            let pieces = Int(max(1, min(64, (abs(arc.delta) / (.pi / 2) - 1e-9).rounded(.up))))
+            guard [arc.center.x, arc.center.y, arc.radius, arc.start, arc.delta].allSatisfy(\.isFinite) else { return }
+            let pieces = max(1, Int(min(64, (abs(arc.delta) / (.pi / 2) - 1e-9).rounded(.up))))
             let step = arc.delta / CGFloat(pieces)
             let pull = 4 / 3 * tan(step / 4) * arc.radius
             func point(_ angle: CGFloat, along: CGFloat = 0) -> CGPoint {

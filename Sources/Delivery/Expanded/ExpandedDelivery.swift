@@ -82,7 +82,8 @@ struct ExpandedDelivery {
             outcome: outcome, app: targets.app, appName: appName, services: canvas)
         let attributes = attributes(of: run)
         let shots = Shots(
-            folder: folder, screen: Screen(device: screen, services: canvas), canvas: canvas, trace: trace)
+            folder: folder, wanted: options.shots, screen: Screen(device: screen, services: canvas), canvas: canvas,
+            trace: trace)
         // Drawing blocks, and the threads of the cooperative pool must not.
         return await withCheckedContinuation { continuation in
             Thread.detachNewThread {

@@ -39,13 +39,7 @@ struct ScreenFaces: Sendable {
 
     func expanded(_ run: ContentRun?, attributes: ContentExtensionAttributes?) -> ExpandedFace {
         let actions = run?.scene?.actions ?? outcome.actions
-        var expanded = ExpandedFace(
-            face,
-            actions: actions.map {
-                ActionFace(
-                    identifier: $0.identifier, title: $0.title.text,
-                    isDestructive: $0.options & NotificationAction.destructive != 0)
-            })
+        var expanded = ExpandedFace(face, actions: actions.map { ActionFace($0) })
         if let scene = run?.scene, let content = ContentFace(scene, attributes: attributes) {
             expanded.content = content
         } else {
@@ -120,6 +114,7 @@ extension ContentFace {
         isDefaultContentHidden = attributes?.isDefaultContentHidden ?? false
         mediaButton = scene.mediaButton.flatMap { MediaButton($0) }
         players = scene.players.map { MediaArea($0) }
+        controls = scene.hitAreas.map { Control(frame: $0.frame, label: $0.name) }
     }
 }
 

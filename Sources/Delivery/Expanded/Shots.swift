@@ -1,4 +1,5 @@
 import Canvas
+import Device
 import ExtensionHost
 import Foundation
 import Screen
@@ -8,6 +9,7 @@ import XcodeProject
 /// Draws the pictures of a notification and writes them.
 struct Shots: Sendable {
     let folder: URL
+    let wanted: Set<DeliveryOptions.Shot>
     let screen: Screen
     let canvas: CanvasClient
     let trace: TraceLog
@@ -15,12 +17,27 @@ struct Shots: Sendable {
     /// - Returns: the paths of the pictures that were written.
     func write(_ faces: ScreenFaces, run: ContentRun?, attributes: ContentExtensionAttributes?) -> [String] {
         let face = faces.face
-        let pictures = [
-            ("banner.png", screen.banner(face)),
-            ("lock-screen.png", screen.lockScreen([NotificationGroup([face])])),
-            ("expanded.png", screen.expanded(faces.expanded(run, attributes: attributes))),
-        ]
-        return pictures.compactMap { name, picture in write(picture, named: name) }
+        return DeliveryOptions.Shot.allCases.filter(wanted.contains).compactMap { shot in
+            let picture =
+                switch shot {
+                case .banner: banner(face, faces)
+                case .lockScreen: lockScreen(face, faces)
+                case .expanded: screen.expanded(faces.expanded(run, attributes: attributes))
+                }
+            return write(picture, named: "\(shot.rawValue).png")
+        }
+    }
+
+    /// A notification that goes quietly to the list is seen on the home screen by its badge alone.
+    private func banner(_ face: NotificationFace, _ faces: ScreenFaces) -> ScreenPicture {
+        guard faces.outcome.isQuiet else { return screen.banner(face, badge: faces.outcome.badge) }
+        return screen.homeScreen([HomeScreenApp(name: face.appName, icon: face.icon, badge: faces.outcome.badge)])
+    }
+
+    /// One that goes quietly to the list is seen there.
+    private func lockScreen(_ face: NotificationFace, _ faces: ScreenFaces) -> ScreenPicture {
+        let groups = [NotificationGroup([face])]
+        return faces.outcome.isQuiet ? screen.notificationCenter(groups) : screen.lockScreen(groups)
     }
 
     /// Nil, with a finding, where it cannot be drawn or written.
@@ -44,4 +61,9 @@ struct Shots: Sendable {
     private static func reason(_ error: any Error) -> String {
         (error as? CocoaError)?.localizedDescription ?? "\(error)"
     }
+}
+
+extension DeliveryOutcome {
+    /// In the list only (Apple, UNNotificationInterruptionLevel.passive and UNAuthorizationOptions.provisional).
+    fileprivate var isQuiet: Bool { places == [.list] }
 }

@@ -132,7 +132,8 @@ extension ContentHitArea: LinkCodable {
     }
 
     package init(from reader: inout LinkReader) throws(LinkCodingError) {
-        self.init(frame: try reader.rectangle(), className: try reader.text(), name: try reader.text(),
+        self.init(
+            frame: try reader.rectangle(), className: try reader.text(), name: try reader.text(),
             takesText: try reader.boolean())
     }
 }

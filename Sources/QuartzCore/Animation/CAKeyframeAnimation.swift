@@ -54,7 +54,7 @@
             let frames =
                 path.map { Self.points(along: $0).map { AnimatedValue.point($0) } }
                 ?? (values ?? []).compactMap { AnimatedValue($0) }
-            guard let last = frames.last else { return [] }
+            guard share.isFinite, let last = frames.last else { return [] }
             guard frames.count > 1 else { return step(last, of: layer) }
             if calculationMode == .discrete {
                 return step(frames[min(Int(share * Double(frames.count)), frames.count - 1)], of: layer)

@@ -45,6 +45,7 @@
         package func progress(_ share: Double) -> Double {
             if share <= 0 { return 0 }
             if share >= 1 { return 1 }
+            if first.x == first.y, second.x == second.y { return share }
             func curve(_ a: Double, _ b: Double, _ t: Double) -> Double {
                 3 * a * t * (1 - t) * (1 - t) + 3 * b * t * t * (1 - t) + t * t * t
             }

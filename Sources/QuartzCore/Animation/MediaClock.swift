@@ -43,6 +43,7 @@
         /// Lets time pass, and everything happen that waits for it; false where it never comes to rest.
         @MainActor @discardableResult
         package static func advance(to time: Double) -> Bool {
+            guard time.isFinite, time < start + 1e9 else { return false }
             for _ in 0..<mostSteps {
                 let next = state.withLock { state -> Event? in
                     let due = state.events.indices.filter { state.events[$0].time <= time }

@@ -6,10 +6,18 @@ extension Screen {
     /// fit is counted.
     package func lockScreen(_ groups: [NotificationGroup], summary: SummaryFace? = nil) -> ScreenPicture {
         let metrics = LockScreenMetrics(device.size)
-        var list = NotificationList(stage, groups, summary: summary, width: platterWidth)
         let label = 30.0
         let room = metrics.listBottom - metrics.listTop
-        list.shrink { $0.height + ($0.rest > 0 ? label : 0) <= room }
+        func fits(_ list: NotificationList) -> Bool { list.height + (list.rest > 0 ? label : 0) <= room }
+        var list = NotificationList(stage, groups, summary: summary, width: platterWidth)
+        list.shrink(until: fits)
+        if !fits(list) {
+            // A group that is spread may be higher than the screen; stacked it never is.
+            list = NotificationList(
+                stage, groups.map { NotificationGroup($0.faces, summary: $0.summary) },
+                summary: summary, width: platterWidth)
+            list.shrink(until: fits)
+        }
         var pen = pen()
         drawLockScreen(with: &pen)
         let bottom = metrics.listBottom - (list.rest > 0 ? label : 0)

@@ -5,6 +5,8 @@
 
     /// A colour, or several of which the traits choose one. Immutable.
     open class UIColor: NSObject, NSCopying, @unchecked Sendable {
+        // First of all: see `CoreFoundationType`.
+        private let coreFoundationType = CoreFoundationType.object
         // Sendable: never changed after it is made.
         package let drawn: DrawColor
         private let provider: ((UITraitCollection) -> UIColor)?

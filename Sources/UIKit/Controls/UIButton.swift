@@ -64,6 +64,8 @@
         public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
             self.init(type: .system, primaryAction: primaryAction)
             self.configuration = configuration
+            // In an initializer nothing watches the property.
+            applyState()
         }
 
         public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {

@@ -13,7 +13,7 @@
                 Unsupported.report(
                     type: "UIImage", member: "systemName.\(name)", detail: "is drawn as an empty square")
             }
-            let pointSize = configuration?.pointSize ?? 17
+            let pointSize = configuration?.pointSize.flatMap { $0.isFinite ? min($0, 2000) : nil } ?? 17
             // A symbol is somewhat larger than the letters beside it.
             let factor: CGFloat =
                 switch configuration?.scale {

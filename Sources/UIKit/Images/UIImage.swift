@@ -8,6 +8,8 @@
     /// Decoded by nobody here: the device says what is in its bytes, and draws it. Without a device, or where the bytes
     /// are no picture, the initializers give nil, and the reason is in the trace.
     open class UIImage: NSObject, @unchecked Sendable {
+        // First of all: see `CoreFoundationType`.
+        private let coreFoundationType = CoreFoundationType.object
         // Sendable: never changed after it is made.
         public enum Orientation: Int, Sendable {
             case up = 0

@@ -27,6 +27,8 @@
             self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
             self.image = image
             self.highlightedImage = highlightedImage
+            // In an initializer nothing watches the property.
+            animationStart = MediaClock.now
         }
 
         open var image: UIImage? {
@@ -76,6 +78,7 @@
         private func frame(of frames: [UIImage], duration: Double, times: Int) -> UIImage? {
             guard duration > 0, let animationStart else { return frames.first }
             let turns = max(0, MediaClock.now - animationStart) / duration
+            guard turns.isFinite else { return frames.last }
             if times > 0, turns >= Double(times) { return nil }
             let place = Int((turns - turns.rounded(.down)) * Double(frames.count) + 1e-9)
             return frames[min(place, frames.count - 1)]

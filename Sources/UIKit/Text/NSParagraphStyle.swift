@@ -3,6 +3,8 @@
 
     /// How the lines of a paragraph are set.
     open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+        // First of all: see `CoreFoundationType`.
+        private let coreFoundationType = CoreFoundationType.object
         // Sendable: only a mutable style is ever changed, by who made it, as on a phone.
         struct Values: Hashable {
             var alignment = NSTextAlignment.natural

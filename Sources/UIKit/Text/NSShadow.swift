@@ -3,6 +3,8 @@
 
     /// A shadow of text.
     open class NSShadow: NSObject, NSCopying {
+        // First of all: see `CoreFoundationType`.
+        private let coreFoundationType = CoreFoundationType.object
         open var shadowOffset = CGSize.zero
         open var shadowBlurRadius: CGFloat = 0
         /// A `UIColor`; black at a third where it is not set.

@@ -4,6 +4,8 @@
 
     /// A picture among the characters of a text.
     open class NSTextAttachment: NSObject {
+        // First of all: see `CoreFoundationType`.
+        private let coreFoundationType = CoreFoundationType.object
         public static let character = 0xFFFC
 
         /// The bytes of a file.

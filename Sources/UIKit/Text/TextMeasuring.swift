@@ -18,8 +18,8 @@
         /// Half of the size for each character, lines of 1.2 times the size, broken anywhere.
         private static func estimate(_ block: TextBlock, width: Double?) -> TextMetrics {
             let size = block.runs.map(\.look.font.size).max() ?? 17
-            let (advance, height) = (size / 2, size * 1.2)
-            let perLine = width.map { max(1, Int(($0 + 1e-6) / advance)) } ?? Int.max
+            let (advance, height) = (max(size / 2, 0.01), size * 1.2)
+            let perLine = width.map { max(1, Int(min(max($0, 0) + 1e-6, 1e6) / advance)) } ?? Int.max
             var lines: [(start: Int, end: Int, count: Int)] = []
             var offset = 0
             for paragraph in block.text.split(separator: "\n", omittingEmptySubsequences: false) {

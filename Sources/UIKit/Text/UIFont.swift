@@ -4,6 +4,8 @@
 
     /// A font of a size. Immutable.
     open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+        // First of all: see `CoreFoundationType`.
+        private let coreFoundationType = CoreFoundationType.object
         // Sendable: never changed after it is made.
         public struct Weight: RawRepresentable, Hashable, Sendable {
             public let rawValue: CGFloat

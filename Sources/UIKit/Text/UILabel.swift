@@ -121,6 +121,8 @@
 
         /// The size of the text in a width, rounded up to whole pixels.
         final func textSize(width: CGFloat?, lines: Int) -> CGSize {
+            // As wide as anybody asks is any width.
+            let width = width.flatMap { $0 < 100_000 ? max(0, $0) : nil }
             guard let block = block(lines: lines) else { return .zero }
             let isOneLine = lines == 1
             let metrics = TextMeasuring.measure(block, width: isOneLine ? nil : width.map { Double($0) })

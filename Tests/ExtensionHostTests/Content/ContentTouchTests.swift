@@ -9,9 +9,6 @@ import Trace
 @Suite("Touches in a content extension", .timeLimit(.minutes(5)))
 struct ContentTouchTests {
     private static let code = TeamCode.content(
-        members: """
-            @objc func pressed() { title = "pressed" }
-            """,
         loading: """
             let button = UIButton(type: .system)
             button.frame = CGRect(x: 20, y: 30, width: 100, height: 40)

@@ -96,8 +96,6 @@ struct StoryboardTests {
     init() {
         InterfaceFile.forgetAll()
         TestDrawing.use()
-        ClassRegistry.removeAll()
-        ClassTables.removeAll()
         Face.register()
         Badge.register()
     }
