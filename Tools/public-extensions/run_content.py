@@ -2,10 +2,12 @@
 """Builds public content extensions, delivers a push to each and draws it, and writes what became of them as a table.
 
 It fetches nothing: `--files` names a folder that holds, for each id of content-list.tsv, a folder with the target's
-files (one folder below `ID/`). A payload is made for the category and the keys that each reads (content-cases.json);
-where it wants attachments, the service extension in Attach hands over stubbed pictures and films.
+files (one folder below `ID/`), and `--projects` one with whole checkouts, for those that content-cases.json marks as
+needing files from elsewhere in their project. A payload is made for the category and the keys that each reads; where it
+wants attachments, the project's own service extension or the one in Attach hands over stubbed pictures and films.
 
-    Tools/public-extensions/run_content.py --files DIR [--belfry PATH] [--media DIR] [--shots DIR] [--page FILE] [ID ...]
+    Tools/public-extensions/run_content.py --files DIR [--projects DIR] [--belfry PATH] [--media DIR] [--shots DIR]
+                                             [--page FILE] [ID ...]
 
 It ends with 1 where of those that stand alone (T1, T1old) fewer than nine in ten are drawn with nothing unsupported.
 """
@@ -33,13 +35,28 @@ def payload(case):
     return root
 
 
-def deliver(belfry, folder, case, media, shots):
+def sources_of(row, case, files, projects):
+    """The options that name its sources: its project where it needs files from elsewhere in it, or its own files."""
+    if case.get("project") and projects:
+        root = pathlib.Path(projects) / row["id"]
+        folder = (root / row["path"]).parent
+        while folder != root.parent:
+            found = [p for p in sorted(folder.glob("*.xcodeproj")) if p.name != "Pods.xcodeproj"]
+            if found:
+                return ["--project", str(found[0])], root
+            folder = folder.parent
+    root = pathlib.Path(files) / row["id"]
+    folders = [p for p in sorted(root.iterdir()) if p.is_dir()] if root.is_dir() else []
+    service = ["--service", str(HERE / "Attach")] if "attachments" in case else []
+    return (["--content", str(folders[0]), *service], folders[0]) if folders else ([], root)
+
+
+def deliver(belfry, source, case, media, shots):
     with tempfile.TemporaryDirectory() as scratch:
         file = pathlib.Path(scratch) / "payload.json"
         file.write_text(json.dumps(payload(case)))
-        command = [belfry, "deliver", str(file), "--content", str(folder), "--json", "--offline", "--shots", str(shots)]
-        if "attachments" in case:
-            command += ["--service", str(HERE / "Attach")]
+        command = [belfry, "deliver", str(file), *source, "--json", "--offline", "--shots", str(shots)]
+        command += ["--time-limit", "5"]
         for url, kind in run.URLS.items():
             command += ["--stub", f"{url}={media[kind]}"]
         done = subprocess.run(command, capture_output=True, text=True, timeout=300)
@@ -55,6 +72,17 @@ def unsupported(report):
     return list(dict.fromkeys(events))
 
 
+def errors(log):
+    """Each thing that a build missed, with file and line, a message once."""
+    found = {}
+    for line in log:
+        place, mark, message = line.partition(": error: ")
+        if mark and not place.startswith("belfry-"):
+            found.setdefault(message.strip(), place.rsplit(":", 1)[0])
+    named = [f"{place}: {message}" for message, place in found.items()]
+    return "; ".join(named[:6] + [f"{len(named) - 6} more"] * (len(named) > 6))
+
+
 def number(value):
     return f"{value:.2f}".rstrip("0").rstrip(".")
 
@@ -63,6 +91,8 @@ def outcome(report, root):
     content = report.get("contentExtension") or {}
     result = content.get("result") or "notRun"
     reason = content.get("reason") or report.get("error") or ""
+    if result == "buildFailed":
+        reason = errors(content.get("log") or []) or reason
     reason = re.sub(r" \(0x[0-9a-f]+\)", "", reason.replace(f"{root}/", ""))
     size = content.get("size") or {}
     return {
@@ -104,6 +134,7 @@ unsupported. T2 needs files of its project and T3 code of others; X, 033, is Swi
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--files", required=True)
+    parser.add_argument("--projects")
     parser.add_argument("--belfry", default=str(HERE.parent.parent / ".build/release/belfry"))
     parser.add_argument("--media")
     parser.add_argument("--shots")
@@ -118,12 +149,12 @@ def main():
         for row in rows:
             if options.ids and row["id"] not in options.ids:
                 continue
-            case, root = cases[row["id"]], pathlib.Path(options.files) / row["id"]
-            folders = [p for p in sorted(root.iterdir()) if p.is_dir()] if root.is_dir() else []
+            case = cases[row["id"]]
+            source, root = sources_of(row, case, options.files, options.projects)
             report = {"error": "its files are not there"}
-            if folders:
+            if source:
                 shots = pathlib.Path(options.shots or scratch) / row["id"]
-                report = deliver(options.belfry, folders[0], case, media, shots)
+                report = deliver(options.belfry, source, case, media, shots)
             done = outcome(report, root)
             counts.setdefault(row["tier"], []).append(done["drawn"])
             lines.append(cells(row, case, done))

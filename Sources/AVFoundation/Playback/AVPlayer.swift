@@ -43,11 +43,13 @@
         open func replaceCurrentItem(with item: AVPlayerItem?) { take(item) }
 
         final func take(_ next: AVPlayerItem?) {
-            settle()
-            item?.player = nil
-            item = next
-            next?.player = self
-            restart()
+            telling {
+                settle()
+                item?.player = nil
+                item = next
+                next?.player = self
+                restart()
+            }
         }
 
         // MARK: Playing
@@ -65,9 +67,11 @@
 
         private func setRate(_ rate: Float) {
             guard rate.isFinite else { return }
-            settle()
-            currentRate = rate
-            restart()
+            telling {
+                settle()
+                currentRate = rate
+                restart()
+            }
         }
 
         open var status: Status { item?.status == .failed ? .failed : .readyToPlay }
@@ -140,7 +144,7 @@
             item.seconds = item.end
             plan += 1
             startedAt = (item.end, MediaClock.now)
-            if actionAtItemEnd == .pause || !advances { currentRate = 0 }
+            if actionAtItemEnd == .pause || !advances { telling { currentRate = 0 } }
             NotificationCenter.default.post(name: .AVPlayerItemDidPlayToEndTime, object: item)
             if actionAtItemEnd == .advance { advance() }
         }
