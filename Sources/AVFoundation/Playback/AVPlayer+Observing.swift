@@ -1,6 +1,6 @@
 #if os(Linux)
     public import BelfryAppleFoundation
-    public import Foundation
+    import Foundation
 
     extension AVPlayer: KeyValueObservable {
         package func observableValue(forKey key: String) -> Any? {
@@ -17,7 +17,7 @@
         package func changeToCome(forKey key: String) -> (old: Any, new: Any)? {
             switch key {
             case "status": (Status.unknown.rawValue, status.rawValue)
-            case "currentItem.status":
+            case "currentItem.status" where currentItem?.asset.loading.isLoading == false:
                 currentItem.map { (AVPlayerItem.Status.unknown.rawValue, $0.status.rawValue) }
             case "timeControlStatus" where timeControlStatus == .playing:
                 (TimeControlStatus.waitingToPlayAtSpecifiedRate.rawValue, TimeControlStatus.playing.rawValue)
@@ -80,7 +80,7 @@
 
         package func changeToCome(forKey key: String) -> (old: Any, new: Any)? {
             switch key {
-            case "status": (Status.unknown.rawValue, status.rawValue)
+            case "status" where !asset.loading.isLoading: (Status.unknown.rawValue, status.rawValue)
             case "playbackLikelyToKeepUp" where isPlaybackLikelyToKeepUp: (false, true)
             case "playbackBufferEmpty" where !isPlaybackBufferEmpty: (true, false)
             default: nil

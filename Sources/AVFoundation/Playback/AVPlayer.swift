@@ -1,4 +1,5 @@
 #if os(Linux)
+    import BelfryAppleFoundation
     public import CoreMedia
     public import Foundation
     import QuartzCore
@@ -124,6 +125,17 @@
         private func settle() {
             guard let item else { return }
             item.seconds = place(of: item)
+        }
+
+        final func itemHasLoaded(_ item: AVPlayerItem) {
+            guard item === self.item else { return }
+            restart()
+            KeyValueObservations.changed(
+                self, "currentItem.status", from: AVPlayerItem.Status.unknown.rawValue, to: item.status.rawValue)
+            guard timeControlStatus == .playing else { return }
+            KeyValueObservations.changed(
+                self, "timeControlStatus", from: TimeControlStatus.waitingToPlayAtSpecifiedRate.rawValue,
+                to: TimeControlStatus.playing.rawValue)
         }
 
         /// Counts from here on.
