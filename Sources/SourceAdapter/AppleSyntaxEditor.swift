@@ -42,6 +42,12 @@ final class AppleSyntaxEditor: SyntaxVisitor {
 
     override func visit(_ node: SourceFileSyntax) -> SyntaxVisitorContinueKind {
         if let shebang = node.shebang { text.blank(range(shebang)) }
+        let merging = ExtensionMerging(node)
+        for range in merging.blanked { text.blank(range) }
+        for (offset, added) in merging.inserted { text.replace(offset..<offset, with: added) }
+        for extensionOfAClass in merging.left {
+            note(extensionOfAClass, "an extension overrides members only right after its class in the same file here")
+        }
         return .visitChildren
     }
 
