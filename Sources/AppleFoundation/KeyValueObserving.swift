@@ -140,7 +140,8 @@
                 let value = observable.observableValue(forKey: observation.key)
             else {
                 DeviceConnections.report(
-                    "unsupported", "\(type(of: object)).\(observation.key) cannot be observed here: nobody is told of it",
+                    "unsupported",
+                    "\(type(of: object)).\(observation.key) cannot be observed here: nobody is told of it",
                     ["type": "\(type(of: object))", "member": observation.key])
                 return
             }

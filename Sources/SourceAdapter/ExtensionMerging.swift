@@ -68,7 +68,8 @@ struct ExtensionMerging {
         if let last = type.inheritanceClause?.inheritedTypes.last {
             inserted.append((last.endPositionBeforeTrailingTrivia.utf8Offset, ", \(list)"))
         } else {
-            let name = type.genericParameterClause?.endPositionBeforeTrailingTrivia
+            let name =
+                type.genericParameterClause?.endPositionBeforeTrailingTrivia
                 ?? type.name.endPositionBeforeTrailingTrivia
             inserted.append((name.utf8Offset, ": \(list)"))
         }
