@@ -1,6 +1,5 @@
 #if os(Linux)
     public import CoreLocation
-    public import Foundation
 
     /// A height and a width, in degrees.
     public struct MKCoordinateSpan: Sendable {

@@ -1,6 +1,6 @@
 #if os(Linux)
     public import Foundation
-    package import QuartzCore
+    import QuartzCore
     public import UIKit
 
     /// A web view. Pictures are shown; pages are not, which a box and the trace say.
