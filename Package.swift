@@ -44,7 +44,7 @@ let kit: [Target] = [
     .target(
         name: "UIKit",
         dependencies: [
-            "BelfryAppleFoundation", "BelfryDeviceLink", "BelfryDrawing", "BelfryAutoLayout", "BelfryInterface",
+            "BelfryAppleFoundation", "BelfryDrawing", "BelfryAutoLayout", "BelfryInterface",
             "CoreGraphics", "QuartzCore",
         ]),
     .target(

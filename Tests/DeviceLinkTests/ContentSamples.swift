@@ -41,6 +41,7 @@ extension Samples {
         scene.handlesResponses = true
         scene.seconds = 0.75
         scene.isSettled = false
+        scene.restsAt = 2.5
         return scene
     }()
 

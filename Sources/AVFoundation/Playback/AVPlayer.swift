@@ -146,7 +146,9 @@
             let number = plan
             if currentRate > 0, item.end.isFinite {
                 let due = MediaClock.now + max(0, item.end - item.seconds) / Double(currentRate)
-                MediaClock.at(due) { [weak self] in MainActor.assumeIsolated { self?.reachedEnd(plan: number) } }
+                MediaClock.at(due, isPlayback: true) { [weak self] in
+                    MainActor.assumeIsolated { self?.reachedEnd(plan: number) }
+                }
             }
             for observer in observers { planNext(of: observer, number) }
         }
@@ -198,7 +200,7 @@
                 next < item.end || next == item.end
             else { return }
             let due = startedAt.time + (next - startedAt.place) / Double(currentRate)
-            MediaClock.at(due) { [weak self, weak observer] in
+            MediaClock.at(due, isPlayback: true) { [weak self, weak observer] in
                 MainActor.assumeIsolated {
                     guard let self, let observer, number == self.plan,
                         self.observers.contains(where: { $0 === observer })
@@ -239,7 +241,7 @@
 
         func call(_ place: Double) {
             let time = CMTime(seconds: place, preferredTimescale: 1_000_000)
-            if queue === DispatchQueue.main {
+            if queue.label == DispatchQueue.main.label {
                 block(time)
             } else {
                 queue.async { [block] in block(time) }

@@ -37,6 +37,13 @@ struct ContentPresenter {
         }
     }
 
+    /// No content extension reads an attachment any more.
+    func endAccess() async {
+        for target in targets.contents {
+            await device.endAllAccess(of: DeliveryTargets.bundleIdentifier(of: target, app: bundleIdentifier))
+        }
+    }
+
     /// As for a service extension: one whose deployment target is above the device's system is not started.
     private func tooNew(_ target: ExtensionTarget) -> String? {
         guard let text = target.deploymentTarget, let needed = IOSVersion(text),

@@ -31,9 +31,10 @@ struct ExpandedDelivery {
 
     func run() async -> Result {
         guard outcome.outcome == .presented else { return nothingToExpand() }
-        let shown = await presenter.present(outcome)
+        let shown = await atRest(await presenter.present(outcome))
         record(shown)
-        let use = await used(shown)
+        var use = await used(shown)
+        if use.isOpen, options.action != nil { use.run = await atRest(use.run) }
         // After a press that leaves the view open, the view as it is then; else as it was before.
         let seen = use.isOpen ? use.run : shown
         var result = Result(content: DeliveryReport.ContentExtension(seen, attributes: attributes(of: seen)))
@@ -41,8 +42,22 @@ struct ExpandedDelivery {
         result.responses = use.responses
         if let folder = options.shotsFolder { result.shots = await write(seen, to: folder) }
         await session.dismiss()
+        // Whatever its process was in the middle of: the files are the device's again.
+        await presenter.endAccess()
         return result
     }
+
+    /// A person sees the end of an animation, and not its first instant; one that goes on for ever is not waited for.
+    private func atRest(_ run: ContentRun?) async -> ContentRun? {
+        guard let run, let scene = run.scene, let rest = scene.restsAt else { return run }
+        var later = await session.advance(to: min(rest, scene.seconds + Self.longestAnimation))
+        later.commands = run.commands + later.commands
+        later.initialHeight = run.initialHeight
+        return later
+    }
+
+    /// Seconds of the device's clock.
+    private static let longestAnimation = 1.0
 
     private func nothingToExpand() -> Result {
         let words = outcome.reason.map { ": \($0)" } ?? ""
@@ -62,9 +77,10 @@ struct ExpandedDelivery {
     }
 
     private func used(_ run: ContentRun?) async -> NotificationUse.Result {
-        guard let action = options.action else { return NotificationUse.Result(run: run) }
-        return await NotificationUse(options: options, outcome: outcome, session: session, trace: trace)
-            .press(action, shown: run)
+        let use = NotificationUse(options: options, outcome: outcome, session: session, trace: trace)
+        let result = await use.afterShowing(run)
+        guard let action = options.action, result.isOpen else { return result }
+        return await use.press(action, shown: run)
     }
 
     /// Those of the extension that claims the category; nil where the system's own view is shown.

@@ -25,8 +25,9 @@ struct NotificationUse {
     }
 
     /// The system's own actions (Apple, UNNotificationDefaultActionIdentifier and UNNotificationDismissActionIdentifier).
+    private static let defaultAction = "com.apple.UNNotificationDefaultActionIdentifier"
     private static let systemActions = [
-        "default": "com.apple.UNNotificationDefaultActionIdentifier",
+        "default": defaultAction,
         "dismiss": "com.apple.UNNotificationDismissActionIdentifier",
     ]
 
@@ -60,15 +61,35 @@ struct NotificationUse {
             result.responses.append(
                 .init(action.identifier, text: text, handledBy: .contentExtension, option: answer.option?.name))
             recordAnswer(answer, to: action)
+            await carryOut(answer.run.commands, &result)
             guard answer.forwards else {
-                result.isOpen = answer.option == .doNotDismiss && answer.run.scene != nil
-                if !result.isOpen { await close(&result) }
+                if answer.option != .doNotDismiss || answer.run.scene == nil { await close(&result) }
                 return
             }
         }
         await close(&result)
         forward(
             action.identifier, text: text, isForeground: action.options & NotificationAction.foreground != 0, &result)
+    }
+
+    /// What the extension asked for through its context, as it was shown: it may close itself, or open the app.
+    func afterShowing(_ run: ContentRun?) async -> Result {
+        var result = Result(run: run)
+        if let run { await carryOut(run.commands, &result) }
+        return result
+    }
+
+    /// Apple, NSExtensionContext: performNotificationDefaultAction() and dismissNotificationContentExtension().
+    private func carryOut(_ commands: [ContentCommand], _ result: inout Result) async {
+        for command in commands {
+            switch command {
+            case .performDefaultAction:
+                await close(&result)
+                forward(Self.defaultAction, text: nil, isForeground: true, &result)
+            case .dismiss: await close(&result)
+            case .mediaPlayingStarted, .mediaPlayingPaused, .notificationActions, .open: break
+            }
+        }
     }
 
     private func close(_ result: inout Result) async {
@@ -91,7 +112,7 @@ struct NotificationUse {
 
     private func pressSystem(_ identifier: String, _ result: inout Result) {
         result.isOpen = false
-        if identifier == Self.systemActions["default"] {
+        if identifier == Self.defaultAction {
             forward(identifier, text: nil, isForeground: true, &result)
             return
         }

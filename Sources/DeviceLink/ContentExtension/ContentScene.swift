@@ -36,6 +36,8 @@ package struct ContentScene: Sendable, Hashable, Codable {
     package var handlesResponses: Bool
     /// Seconds of the device's clock since it was shown.
     package var seconds: Double
+    /// When, on the same clock, its animations have come to rest; nil where nothing moves.
+    package var restsAt: Double?
     /// False where the process was still working when its time to come to rest was over.
     package var isSettled: Bool
 
@@ -52,6 +54,7 @@ package struct ContentScene: Sendable, Hashable, Codable {
         actions = []
         handlesResponses = false
         seconds = 0
+        restsAt = nil
         isSettled = true
     }
 }

@@ -61,6 +61,7 @@ extension ContentScene: LinkCodable {
         try writer.values(actions)
         writer.boolean(handlesResponses)
         writer.double(seconds)
+        try writer.optional(restsAt) { $0.double($1) }
         writer.boolean(isSettled)
     }
 
@@ -82,6 +83,7 @@ extension ContentScene: LinkCodable {
         actions = try reader.values(NotificationAction.self)
         handlesResponses = try reader.boolean()
         seconds = try reader.finite()
+        restsAt = try reader.optional { (reader) throws(LinkCodingError) in try reader.finite() }
         isSettled = try reader.boolean()
     }
 }

@@ -2,7 +2,7 @@ import Trace
 
 /// What a delivery reports about what the user was told to do, and about its pictures.
 enum InteractionReportedRules: RuleGroup {
-    static let rules = [unknownAction, replyWithoutField, shotFailed]
+    static let rules = [unknownAction, replyWithoutField, shotFailed, fontReplaced, pictureUnreadable, canvasFailed]
 
     static let unknownAction = Rule(
         "action-unknown", .error, "The action that is to be pressed is not shown.",
@@ -27,6 +27,27 @@ enum InteractionReportedRules: RuleGroup {
         what: "Drawing and writing each picture.",
         why: "The folder may be missing rights or space, or a drawing may be beyond the limits of docs/limits.md.",
         bad: "--shots /proc/shots", good: "--shots ./shots")
+
+    static let fontReplaced = Rule(
+        "font-replaced", .note, "A font is not here, and another stands for it.",
+        fix: "Nothing for the phone, where the font is.",
+        what: "The names of fonts that code and storyboards ask for.",
+        why: "Apple's fonts may not be passed on; the one that comes nearest is drawn, and its letters are a little "
+            + "wider or narrower.",
+        bad: #"UIFont(name: "Avenir Next", size: 17)"#,
+        good: ".systemFont(ofSize: 17), whose lines are those of a phone")
+
+    static let pictureUnreadable = Rule(
+        "picture-unreadable", .warning, "A picture could not be decoded, and a labelled box is drawn in its place.",
+        fix: "Open the file: it is cut short, too large, or no picture.",
+        what: "Each picture that is drawn, with the limits of docs/limits.md.",
+        why: "A phone shows nothing there.", bad: "an error page saved as photo.jpg", good: "the picture itself")
+
+    static let canvasFailed = Rule(
+        "canvas-failed", .error, "The process that measures and draws did not answer.",
+        fix: "Build or install Belfry again.",
+        what: "belfry-canvas, beside belfry-media.", why: "Without it text is measured by rule of thumb.",
+        bad: "an installation without belfry-canvas", good: "make install PREFIX=…")
 
     static func findings(in diagnosis: Diagnosis) -> [Finding] { [] }
 }

@@ -1,3 +1,4 @@
+import AVKit
 import BelfryAppleFoundation
 import BelfryDeviceLink
 import Foundation
@@ -12,6 +13,7 @@ enum ContentEntry {
     static func make(
         _ presentation: ContentPresentation, launch: ProcessLaunch
     ) throws(LaunchProblem) -> (UIViewController, any UNNotificationContentExtension) {
+        KitClasses.additional["avPlayerViewController"] = { AVPlayerViewController(coder: $0) }
         let controller =
             if let name = presentation.storyboard { try initialController(of: name) } else { try object(of: launch) }
         guard let content = controller as? any UNNotificationContentExtension else {

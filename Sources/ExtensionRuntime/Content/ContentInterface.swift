@@ -154,6 +154,7 @@ final class ContentInterface {
         scene.actions = ContentContext.models(context.actions)
         scene.handlesResponses = members.has(.response) ?? true
         scene.seconds = seconds
+        scene.restsAt = host.lastEvent.flatMap { $0 > seconds ? $0 : nil }
         scene.isSettled = isSettled
         return scene
     }
@@ -167,7 +168,14 @@ final class ContentInterface {
 
     private func drawing() -> Data {
         do {
-            return Data(try host.drawing().encoded())
+            var drawing = host.drawing()
+            let removed = drawing.removeUndrawable()
+            if removed > 0 {
+                let what = removed == 1 ? "1 thing" : "\(removed) things"
+                DeviceConnections.report(
+                    "invalid-geometry", "\(what) to draw had no place that is a number, and was left out", [:])
+            }
+            return Data(try drawing.encoded())
         } catch {
             DeviceConnections.report("unsupported", "its drawing cannot be sent: \(error)", ["name": "drawing"])
             return (try? DrawList(size: CGSize(width: width, height: height)).encoded()).map { Data($0) } ?? Data()

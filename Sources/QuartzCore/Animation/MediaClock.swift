@@ -9,6 +9,7 @@
             // Sendable: made and run on the main thread, to which layers and views belong.
             let time: Double
             let order: Int
+            let isPlayback: Bool
             let run: () -> Void
         }
 
@@ -28,17 +29,21 @@
         package static var now: Double { state.withLock { $0.now } }
 
         /// Calls `run` when the time is there. Events of one time come in the order they were asked for.
-        package static func at(_ time: Double, _ run: @escaping () -> Void) {
+        ///
+        /// `isPlayback` is for what a movie or sound comes to as it plays: nobody waits for that to see a picture.
+        package static func at(_ time: Double, isPlayback: Bool = false, _ run: @escaping () -> Void) {
             // Safe: the closure goes on to the main thread only; see `Event`.
             nonisolated(unsafe) let run = run
             state.withLock { state in
                 state.count += 1
-                state.events.append(Event(time: time, order: state.count, run: run))
+                state.events.append(Event(time: time, order: state.count, isPlayback: isPlayback, run: run))
             }
         }
 
-        /// The last time for which something waits; nil where nothing does.
-        package static var lastEvent: Double? { state.withLock { $0.events.map(\.time).max() } }
+        /// The last time for which something waits, playing aside; nil where nothing does.
+        package static var lastEvent: Double? {
+            state.withLock { $0.events.filter { !$0.isPlayback }.map(\.time).max() }
+        }
 
         /// Lets time pass, and everything happen that waits for it; false where it never comes to rest.
         @MainActor @discardableResult

@@ -84,12 +84,14 @@ struct ContentSceneTests {
         try await TestContent.with { test in
             let first = try await test.present(code)
             #expect(first.scene?.title == nil)
+            #expect(first.scene?.restsAt == 2)
             let half = await test.session.advance(to: 1)
             #expect(half.scene?.title == nil)
             #expect(half.scene?.seconds == 1)
             #expect(half.drawing != first.drawing)
             let end = await test.session.advance(to: 2.5)
             #expect(end.scene?.title == "done")
+            #expect(end.scene?.restsAt == nil)
             #expect(end.drawing != half.drawing)
         }
     }
