@@ -57,7 +57,7 @@ def deliver(belfry, source, case, media, shots):
         file.write_text(json.dumps(payload(case)))
         command = [belfry, "deliver", str(file), *source, "--json", "--offline", "--shots", str(shots)]
         command += ["--time-limit", "5"]
-        for url, kind in run.URLS.items():
+        for url, kind in {**run.URLS, **case.get("stubs", {})}.items():
             command += ["--stub", f"{url}={media[kind]}"]
         done = subprocess.run(command, capture_output=True, text=True, timeout=300)
     try:
