@@ -259,6 +259,12 @@
 
         // MARK: Layout
 
+        /// Where the title stands in a button of that size; nil where it has none.
+        final func titlePlace(in size: CGSize) -> (label: UILabel, frame: CGRect)? {
+            guard label.superview === self else { return nil }
+            return (label, titleRectOf(arrangement.frames(in: CGRect(origin: .zero, size: size)).title))
+        }
+
         private var arrangement: ButtonArrangement {
             let isWorking = spinner.superview === self
             return ButtonArrangement(
