@@ -168,6 +168,8 @@ package enum TraceKind {
     package static let invalidGeometry = "invalid-geometry"
     /// A view was put where it cannot be, such as into itself.
     package static let invalidHierarchy = "invalid-hierarchy"
+    /// A view was changed from another thread than the main one. `type`.
+    package static let offMainThread = "off-main-thread"
     /// A view controller has no view.
     package static let noView = "no-view"
     /// A view controller asks for its view while that is loaded.
