@@ -173,6 +173,7 @@ struct OverriddenInitializerTests {
     @Test("one that needs a value of the team's own has none")
     func ownValue() {
         let adapted = AdaptedSource("import UIKit\nclass H: UIView { init(model: Model) { super.init(frame: .zero) } }")
-        #expect(adapted.facts(of: "H")?.leftOut == "it has no init() in reach")
+        let reason = adapted.facts(of: "H")?.leftOut
+        #expect(reason == "it has no init() in reach")
     }
 }
