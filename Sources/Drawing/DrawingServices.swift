@@ -29,6 +29,9 @@ package enum DrawingServices {
     /// Replaces what answers from now on.
     package static func install(_ services: any DrawingServing) { installed.withLock { $0 = services } }
 
+    /// What answers one task, such as a test beside others in its process, in place of what is installed.
+    @TaskLocal package static var scoped: (any DrawingServing)?
+
     /// What the runtime has installed; nil in a process without a device, such as a plain unit test.
-    package static var current: (any DrawingServing)? { installed.withLock { $0 } }
+    package static var current: (any DrawingServing)? { scoped ?? installed.withLock { $0 } }
 }

@@ -4,15 +4,9 @@ import Foundation
 import QuartzCore
 import Testing
 
-/// One clock is shared by all: the tests come one after another.
-@Suite("Players, on the device's clock", .serialized)
+@Suite("Players, on the device's clock", .ownDevice)
 @MainActor
 struct PlaybackTests {
-    init() {
-        SampleDrawing.install()
-        MediaClock.reset()
-    }
-
     private func item(_ name: String = "3s-240x160.mp4") -> AVPlayerItem {
         AVPlayerItem(url: URL(fileURLWithPath: "/given/\(name)"))
     }

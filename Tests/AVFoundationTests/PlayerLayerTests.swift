@@ -4,14 +4,9 @@ import Foundation
 import QuartzCore
 import Testing
 
-@Suite("Player layers and pictures of movies", .serialized)
+@Suite("Player layers and pictures of movies", .ownDevice)
 @MainActor
 struct PlayerLayerTests {
-    init() {
-        SampleDrawing.install()
-        MediaClock.reset()
-    }
-
     @Test(
         "the gravity says where the picture is (Apple, AVLayerVideoGravity)",
         arguments: [

@@ -1,6 +1,8 @@
 import BelfryDrawing
 import Foundation
+import QuartzCore
 import Synchronization
+import Testing
 
 /// Stands for the device: movies are what their names say, such as `3s-240x160.mp4`.
 final class SampleDrawing: DrawingServing {
@@ -30,8 +32,21 @@ final class SampleDrawing: DrawingServing {
 
     func report(_ kind: String, _ event: String, _ data: [String: String]) { facts.withLock { $0.append(event) } }
 
-    static let shared = SampleDrawing()
+}
 
-    /// Installs it; every test of this room does.
-    static func install() { DrawingServices.install(shared) }
+/// A device and a clock of its own for each test.
+struct OwnDevice: SuiteTrait, TestTrait, TestScoping {
+    let isRecursive = true
+
+    func provideScope(
+        for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+    ) async throws {
+        try await DrawingServices.$scoped.withValue(SampleDrawing()) {
+            try await MediaClock.withOwnClock { try await function() }
+        }
+    }
+}
+
+extension Trait where Self == OwnDevice {
+    static var ownDevice: OwnDevice { OwnDevice() }
 }

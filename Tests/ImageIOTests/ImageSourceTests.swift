@@ -4,10 +4,10 @@ import Foundation
 import ImageIO
 import Testing
 
-@Suite("Image sources")
+@Suite("Image sources", .frames)
 struct ImageSourceTests {
     /// Stands for the device: bytes are a GIF of as many frames as there are bytes, 40 by 20 pixels.
-    private struct Frames: DrawingServing {
+    fileprivate struct Frames: DrawingServing {
         func measure(_ block: TextBlock, width: Double?) -> TextMetrics {
             TextMetrics(size: .zero, lines: [], isTruncated: false)
         }
@@ -26,8 +26,6 @@ struct ImageSourceTests {
         func openStream(path: String) -> (path: String, StreamDescription)? { nil }
         func report(_ kind: String, _ event: String, _ data: [String: String]) {}
     }
-
-    init() { DrawingServices.install(Frames()) }
 
     @Test("frames, their delays and the loop count of an animated picture")
     func frames() throws {
@@ -62,4 +60,19 @@ struct ImageSourceTests {
         #expect(CGImageSourceGetStatus(source) == .statusInvalidData)
         #expect(CGImageSourceCreateImageAtIndex(source, 0, nil) == nil)
     }
+}
+
+/// Answers for each test's own task.
+private struct FramesTrait: SuiteTrait, TestTrait, TestScoping {
+    let isRecursive = true
+
+    func provideScope(
+        for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+    ) async throws {
+        try await DrawingServices.$scoped.withValue(ImageSourceTests.Frames()) { try await function() }
+    }
+}
+
+extension Trait where Self == FramesTrait {
+    fileprivate static var frames: FramesTrait { FramesTrait() }
 }

@@ -4,12 +4,20 @@ import Foundation
 import QuartzCore
 import Testing
 
-/// The media time is one for the process: these tests take turns.
-@MainActor
-@Suite("Animations", .serialized)
-struct AnimationTests {
-    init() { MediaClock.reset() }
+/// A media time of its own for each test.
+private struct OwnClock: SuiteTrait, TestTrait, TestScoping {
+    let isRecursive = true
 
+    func provideScope(
+        for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+    ) async throws {
+        try await MediaClock.withOwnClock { try await function() }
+    }
+}
+
+@MainActor
+@Suite("Animations", OwnClock())
+struct AnimationTests {
     private final class Listener: NSObject, CAAnimationDelegate {
         var ends: [Bool] = []
         func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { ends.append(flag) }
@@ -134,6 +142,5 @@ struct AnimationTests {
         MediaClock.at(MediaClock.now, again)
         #expect(!MediaClock.advance(to: MediaClock.start + 1))
         #expect(turns == MediaClock.mostSteps)
-        MediaClock.reset()
     }
 }

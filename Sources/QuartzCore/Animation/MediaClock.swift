@@ -24,9 +24,22 @@
         /// More steps in one go are a loop: a completion that starts the next animation of no duration, for ever.
         package static let mostSteps = 20_000
 
-        private static let state = Mutex(State(now: start))
+        private final class Clock: Sendable {
+            let state = Mutex(State(now: start))
+        }
 
-        package static var now: Double { state.withLock { $0.now } }
+        private static let common = Clock()
+        @TaskLocal private static var scoped: Clock?
+        private static var state: Clock { scoped ?? common }
+
+        /// Runs `body` with a clock of its own, such as a test beside others in its process.
+        package static func withOwnClock(
+            isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Void
+        ) async rethrows {
+            try await $scoped.withValue(Clock(), operation: body)
+        }
+
+        package static var now: Double { state.state.withLock { $0.now } }
 
         /// Calls `run` when the time is there. Events of one time come in the order they were asked for.
         ///
@@ -34,7 +47,7 @@
         package static func at(_ time: Double, isPlayback: Bool = false, _ run: @escaping () -> Void) {
             // Safe: the closure goes on to the main thread only; see `Event`.
             nonisolated(unsafe) let run = run
-            state.withLock { state in
+            state.state.withLock { state in
                 state.count += 1
                 state.events.append(Event(time: time, order: state.count, isPlayback: isPlayback, run: run))
             }
@@ -42,7 +55,7 @@
 
         /// The last time for which something waits, playing aside; nil where nothing does.
         package static var lastEvent: Double? {
-            state.withLock { $0.events.filter { !$0.isPlayback }.map(\.time).max() }
+            state.state.withLock { $0.events.filter { !$0.isPlayback }.map(\.time).max() }
         }
 
         /// Lets time pass, and everything happen that waits for it; false where it never comes to rest.
@@ -50,7 +63,7 @@
         package static func advance(to time: Double) -> Bool {
             guard time.isFinite, time < start + 1e9 else { return false }
             for _ in 0..<mostSteps {
-                let next = state.withLock { state -> Event? in
+                let next = state.state.withLock { state -> Event? in
                     let due = state.events.indices.filter { state.events[$0].time <= time }
                     let first = due.min {
                         (state.events[$0].time, state.events[$0].order) < (
@@ -68,11 +81,11 @@
                 guard let next else { return true }
                 next.run()
             }
-            state.withLock { $0.now = max($0.now, time) }
+            state.state.withLock { $0.now = max($0.now, time) }
             return false
         }
 
         /// Begins anew; for tests.
-        package static func reset() { state.withLock { $0 = State(now: start) } }
+        package static func reset() { state.state.withLock { $0 = State(now: start) } }
     }
 #endif
