@@ -16,6 +16,27 @@ struct ImageTests {
         #expect(sharp.cgImage?.width == 60)
     }
 
+    @Test(
+        "UIImage(systemName:): nil for what no symbol is called",
+        arguments: ["", "No Such", "a..b", ".fill", "a-b", "Ä"])
+    func impossibleSymbol(_ name: String) { #expect(UIImage(systemName: name) == nil) }
+
+    @Test("A symbol without a shape here is a box with its name, and reported")
+    func unknownSymbol() throws {
+        Unsupported.forget()
+        let image = try #require(UIImage(systemName: "no.such.symbol"))
+        guard case .drawing(let list) = image.parts.picture.source else {
+            Issue.record("not drawn")
+            return
+        }
+        let texts = list.commands.compactMap { command in
+            if case .text(let block, _) = command { block.text } else { nil }
+        }
+        #expect(texts == ["no\nsuch\nsymbol"])
+        #expect(TestDrawing.facts("unsupported").contains { $0.data["member"] == "systemName.no.such.symbol" })
+        #expect(UIImage(systemName: "star.fill") != nil)
+    }
+
     @Test("Bytes that are no picture give nothing")
     func noPicture() { #expect(UIImage(data: Data([0])) == nil) }
 
