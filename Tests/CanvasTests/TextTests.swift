@@ -61,12 +61,12 @@ struct TextTests {
                     let width = (natural * scale).rounded(.up) / scale
                     let again = fixture.client.measure(block, width: width)
                     #expect(!again.isTruncated, "\(text) \(weight) \(size) \(kern)")
-                    // What was wrapped breaks at the same places in the width that it takes.
+                    // What was wrapped takes no more lines in the width that it took.
                     block.maximumLines = 0
                     let wrapped = fixture.client.measure(block, width: natural * 0.7)
                     let taken = (wrapped.size.width * scale).rounded(.up) / scale
                     let second = fixture.client.measure(block, width: taken)
-                    #expect(second.lines.map(\.end) == wrapped.lines.map(\.end), "\(text) \(weight) \(size)")
+                    #expect(second.lines.count <= wrapped.lines.count, "\(text) \(weight) \(size)")
                 }
             }
         }

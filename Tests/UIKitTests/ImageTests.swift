@@ -1,5 +1,6 @@
 import BelfryDrawing
 import Foundation
+import QuartzCore
 import Testing
 import UIKit
 
