@@ -147,7 +147,7 @@ package enum TraceKind {
     package static let layoutRefused = "layout-refused"
     /// A layout never settles. `type`, `identifier`.
     package static let layoutLoop = "layout-loop"
-    /// A use of constraints that ends the process, as a phone's exception does. `name`.
+    /// A use of views or constraints that ends the process, as a phone's exception does. `name`.
     package static let layoutException = "layout-exception"
     /// An action was chosen. `action`, `hasText`.
     package static let response = "response"
@@ -164,10 +164,12 @@ package enum TraceKind {
 
     /// A storyboard or xib could not be instantiated as it is. `reason`.
     package static let interface = "interface"
-    /// A frame, bounds or transform that is no number was refused.
+    /// A transform that is no number was refused, or something to draw had no place that is one.
     package static let invalidGeometry = "invalid-geometry"
-    /// A view was put where it cannot be, such as into itself.
-    package static let invalidHierarchy = "invalid-hierarchy"
+    /// More is drawn than a drawing may hold; the rest is left out.
+    package static let drawingCut = "drawing-cut"
+    /// A text is longer than one that is drawn; its end is left out.
+    package static let textCut = "text-cut"
     /// A view was changed from another thread than the main one. `type`.
     package static let offMainThread = "off-main-thread"
     /// A view controller has no view.

@@ -99,9 +99,27 @@ enum DeliverCommand {
             throw CommandError("--reply has no action", "name the text action with --action ID")
         }
         options.unlocks = !arguments.has("--no-unlock")
-        options.shotsFolder = arguments["--shots"].map(fileURL)
+        options.shotsFolder = try shotsFolder(arguments["--shots"])
         options.screenName = try screenName(arguments["--size"])
         options.isDark = try arguments.choice("--appearance", Appearance.self) == .dark
+    }
+
+    /// What can be known before anything runs: it is a folder, or can become one.
+    private static func shotsFolder(_ path: String?) throws(CommandError) -> URL? {
+        guard let path else { return nil }
+        guard !path.isEmpty else { throw CommandError("--shots names no folder", "write one such as ./shots") }
+        let files = FileManager.default
+        let folder = fileURL(path)
+        var near = folder.standardizedFileURL
+        while !files.fileExists(atPath: near.path), near.path != "/" { near.deleteLastPathComponent() }
+        var isFolder: ObjCBool = false
+        guard files.fileExists(atPath: near.path, isDirectory: &isFolder), isFolder.boolValue else {
+            throw CommandError("--shots \(path): \(near.path) is a file, not a folder", "name a folder")
+        }
+        guard files.isWritableFile(atPath: near.path) else {
+            throw CommandError("--shots \(path): \(near.path) cannot be written to", "name a folder that can be")
+        }
+        return folder
     }
 
     private static func screenName(_ text: String?) throws(CommandError) -> String? {

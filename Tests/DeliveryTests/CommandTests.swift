@@ -38,7 +38,9 @@ struct CommandTests {
         "wrong words for what the user does are one line, and the exit status is 2",
         arguments: [
             (["--reply", "Hello"], "--reply has no action"), (["--size", "standart"], "did you mean standard?"),
-            (["--appearance", "drak"], "did you mean dark?"),
+            (["--appearance", "drak"], "did you mean dark?"), (["--shots", ""], "--shots names no folder"),
+            (["--shots", "/etc/passwd"], "/etc/passwd is a file, not a folder"),
+            (["--shots", "/etc/passwd/shots"], "/etc/passwd is a file, not a folder"),
         ])
     func badInteraction(_ arguments: [String], _ message: String) async throws {
         let home = try TemporaryFolder()
@@ -63,6 +65,31 @@ struct CommandTests {
             ])
         #expect(responses.first?["handledBy"] as? String == "app")
         #expect(report.facts("unlock").first?["granted"] as? Bool == true)
+    }
+
+    @Test("what a folder that cannot be written to would get is known before anything runs")
+    func unwritableShots() async throws {
+        let home = try TemporaryFolder()
+        let folder = home.url.appendingPathComponent("kept")
+        try FileManager.default.createDirectory(
+            at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o500])
+        // Nobody is kept from anything who is root.
+        guard !FileManager.default.isWritableFile(atPath: folder.path) else { return }
+        let result = try await BelfryCommand(home: home).run(
+            ["deliver", "-", "--shots", folder.appendingPathComponent("shots").path],
+            input: #"{"aps":{"alert":"hello"}}"#)
+        #expect(result.status == 2)
+        #expect(result.errors.contains("cannot be written to"), "\(result.errors)")
+    }
+
+    @Test("an action that needs an unlocked device does nothing on one that stays locked, and a note says so")
+    func refusedAction() async throws {
+        let result = try await run(
+            "deliver", "-", "--action", "default", "--no-unlock", "--json", input: #"{"aps":{"alert":"hello"}}"#)
+        #expect(result.status == 0, "\(result.errors)")
+        let report = try result.report
+        #expect((report.value["responses"] as? [Any])?.isEmpty == true)
+        #expect(report.rules.contains("action-refused-locked"))
     }
 
     @Test("an action that nobody shows is an error with the names of those that are")

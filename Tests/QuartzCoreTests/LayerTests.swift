@@ -24,22 +24,41 @@ struct LayerTests {
         #expect(layer.frame == CGRect(x: -40, y: -5, width: 200, height: 100))
     }
 
-    @Test("A place that is no number is refused")
+    @Test("A place beyond every number is refused")
     func numbers() {
         let layer = layer(CGRect(x: 0, y: 0, width: 10, height: 10))
-        layer.position = CGPoint(x: CGFloat.nan, y: 0)
+        layer.position = CGPoint(x: CGFloat.infinity, y: 0)
         layer.bounds = CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 1)
-        layer.frame = CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)
+        layer.frame = CGRect(x: -CGFloat.infinity, y: 0, width: 1, height: 1)
         #expect(layer.frame == CGRect(x: 0, y: 0, width: 10, height: 10))
     }
 
-    @Test("A layer is in one tree only, and never inside of itself")
+    @Test("CALayerInvalidGeometry: a place that is no number ends the process, as a phone's exception does")
+    func noNumbers() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run { CALayer().frame = CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1) }
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("'CALayerInvalidGeometry', reason: 'CALayer position contains NaN: [nan 0.5]'"))
+    }
+
+    @Test("A layer inside of itself ends the process, as a phone's exception does")
+    func cycle() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let (outer, inner) = (CALayer(), CALayer())
+                outer.addSublayer(inner)
+                inner.addSublayer(outer)
+            }
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("is a part of cycle in its layer tree"))
+    }
+
+    @Test("A layer is in one tree only")
     func tree() {
         let (outer, inner) = (layer(.zero), layer(.zero))
         outer.addSublayer(inner)
-        inner.addSublayer(outer)
-        #expect(inner.sublayers == nil)
-        #expect(outer.superlayer == nil)
         let other = layer(.zero)
         other.addSublayer(inner)
         #expect(outer.sublayers == nil)

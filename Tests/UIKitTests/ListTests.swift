@@ -80,11 +80,17 @@ struct ListTests {
         #expect(view.contentSize == CGSize(width: 120, height: 48))
     }
 
-    @Test("An identifier that nothing is registered for is told of")
-    func missing() {
-        let table = UITableView(frame: .zero)
-        #expect(table.dequeueReusableCell(withIdentifier: "none") == nil)
-        _ = table.dequeueReusableCell(withIdentifier: "none", for: IndexPath(row: 0, section: 0))
-        #expect(TestDrawing.facts("invalid-hierarchy").contains { $0.data["identifier"] == "none" })
+    @Test("An identifier that nothing is registered for ends the process, as a phone's exception does")
+    func missing() async {
+        #expect(UITableView(frame: .zero).dequeueReusableCell(withIdentifier: "none") == nil)
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let table = UITableView(frame: .zero)
+                _ = table.dequeueReusableCell(withIdentifier: "none", for: IndexPath(row: 0, section: 0))
+            }
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("NSInternalInconsistencyException"))
+        #expect(text.contains("unable to dequeue a cell with identifier none"))
     }
 }

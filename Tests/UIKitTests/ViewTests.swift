@@ -38,13 +38,27 @@ struct ViewTests {
         #expect(moving.calls == ["will true", "did true", "will false", "did false"])
     }
 
-    @Test("A view cannot be put into itself")
-    func cycles() {
-        let (outer, inner) = (view(), view())
-        outer.addSubview(inner)
-        inner.addSubview(outer)
-        #expect(outer.superview == nil)
-        #expect(!TestDrawing.facts("invalid-hierarchy").isEmpty)
+    @Test("A view that is put into itself ends the process, as a phone's exception does")
+    func cycles() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let view = UIView()
+                view.addSubview(view)
+            }
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("'NSInvalidArgumentException', reason: 'Can't add self as subview'"))
+    }
+
+    @Test("A view that is put into one of its own subviews ends the process")
+    func longCycles() async {
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run {
+                let (outer, inner) = (UIView(), UIView())
+                outer.addSubview(inner)
+                inner.addSubview(outer)
+            }
+        }
     }
 
     nonisolated static let masks: [(UIViewAutoresizing, CGRect)] = [

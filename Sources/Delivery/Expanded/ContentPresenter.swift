@@ -67,12 +67,24 @@ struct ContentPresenter {
             let presentation = presentation(of: notification, outcome: outcome, target: target, built: built)
             return await session.present(presentation, in: hosted, center: center, trace: trace)
         } catch let error as ExtensionBuildError {
+            trace.add(Self.finding(error, target))
             return ContentRun(
                 principalClass: target.principalClass ?? "", result: .buildFailed, reason: error.reason,
                 log: error.diagnostics.map(\.text))
         } catch {
             return ContentRun(principalClass: target.principalClass ?? "", result: .notRun, reason: "\(error)")
         }
+    }
+
+    /// The place is that of the first error in the team's own files.
+    private static func finding(_ error: ExtensionBuildError, _ target: ExtensionTarget) -> Finding {
+        let first = error.diagnostics.first { $0.severity == "error" } ?? error.diagnostics.first
+        let reason = error.reason.hasSuffix(".") ? String(error.reason.dropLast()) : error.reason
+        let line = reason.split(whereSeparator: \.isNewline).joined(separator: " ")
+        return Finding(
+            "content-ext-build-failed", .error, "The content extension could not be built: \(line).",
+            fix: "Correct what the reason names.",
+            where: first.map { "\($0.file):\($0.line):\($0.column)" } ?? target.name)
     }
 
     private func presentation(

@@ -32,9 +32,11 @@ struct ExpandedDelivery {
     func run() async -> Result {
         guard outcome.outcome == .presented else { return nothingToExpand() }
         let shown = await atRest(await presenter.present(outcome))
+        await endAccess(ofDead: shown)
         record(shown)
         var use = await used(shown)
         if use.isOpen, options.action != nil { use.run = await atRest(use.run) }
+        await endAccess(ofDead: use.run)
         // After a press that leaves the view open, the view as it is then; else as it was before.
         let seen = use.isOpen ? use.run : shown
         var result = Result(content: DeliveryReport.ContentExtension(seen, attributes: attributes(of: seen)))
@@ -45,6 +47,11 @@ struct ExpandedDelivery {
         // Whatever its process was in the middle of: the files are the device's again.
         await presenter.endAccess()
         return result
+    }
+
+    /// A process that has ended reads nothing any more, whatever it had begun to.
+    private func endAccess(ofDead run: ContentRun?) async {
+        if run?.result == .crashed { await presenter.endAccess() }
     }
 
     /// A person sees the end of an animation, and not its first instant; one that goes on for ever is not waited for.

@@ -139,6 +139,12 @@ struct NotificationUse {
         guard options.state == .locked else { return true }
         let words = options.unlocks ? "the user unlocks the device for" : "the device stays locked, which refuses"
         trace.record(.device, TraceKind.unlock, "\(words) \(action)", [TraceFact.granted: .boolean(options.unlocks)])
+        if !options.unlocks {
+            trace.add(
+                Finding(
+                    "action-refused-locked", .note, "The device stays locked, so \(action) does nothing.",
+                    fix: "Leave out --no-unlock to let the user unlock it.", where: "action"))
+        }
         return options.unlocks
     }
 

@@ -2,7 +2,7 @@ import Trace
 
 /// What is found while a content extension is shown; the pages are here, the checks are there.
 enum ContentReportedRules: RuleGroup {
-    static let rules = [crash, response, network]
+    static let rules = [crash, buildFailed, response, network]
 
     static let crash = Rule(
         "content-ext-crash", .error, "The content extension could not be shown, so the system's own view is.",
@@ -13,6 +13,15 @@ enum ContentReportedRules: RuleGroup {
         why: "A phone shows an empty view, or the plain notification; what the extension was made for is not seen.",
         bad: "label.text = content.userInfo[\"name\"] as! String",
         good: "label.text = content.userInfo[\"name\"] as? String ?? content.title")
+
+    static let buildFailed = Rule(
+        "content-ext-build-failed", .error,
+        "The content extension could not be built, so the system's own view is shown.",
+        fix: "Correct what the reason names.",
+        what: "The extension's sources did not compile here, or import what does not exist here.",
+        why: "What cannot be built cannot be shown.",
+        bad: "import SDWebImage     // without the library",
+        good: "import UserNotificationsUI")
 
     static let response = Rule(
         "content-ext-response-never-completed", .warning,

@@ -2,7 +2,9 @@ import Trace
 
 /// What a delivery reports about what the user was told to do, and about its pictures.
 enum InteractionReportedRules: RuleGroup {
-    static let rules = [unknownAction, replyWithoutField, shotFailed, fontReplaced, pictureUnreadable, canvasFailed]
+    static let rules = [
+        unknownAction, replyWithoutField, refusedLocked, shotFailed, fontReplaced, pictureUnreadable, canvasFailed,
+    ]
 
     static let unknownAction = Rule(
         "action-unknown", .error, "The action that is to be pressed is not shown.",
@@ -20,6 +22,15 @@ enum InteractionReportedRules: RuleGroup {
         why: "Only a text action opens a field; its text comes as UNTextInputNotificationResponse.userText.",
         bad: #"UNNotificationAction(identifier: "reply", title: "Reply")"#,
         good: #"UNTextInputNotificationAction(identifier: "reply", title: "Reply")"#)
+
+    static let refusedLocked = Rule(
+        "action-refused-locked", .note, "The device stays locked, so the action does nothing.",
+        fix: "Leave out --no-unlock, or press an action that needs no unlocked device.",
+        what:
+            "Actions with authenticationRequired or foreground, and the app's opening, on a device that stays locked.",
+        why: "A phone asks for the passcode first; whoever does not give it has pressed nothing.",
+        bad: "belfry deliver payload.json --project App --action pay --no-unlock",
+        good: "belfry deliver payload.json --project App --action pay")
 
     static let shotFailed = Rule(
         "shot-failed", .error, "A picture of the screen was not drawn or not written.",

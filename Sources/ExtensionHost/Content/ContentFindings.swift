@@ -18,11 +18,16 @@ enum ContentFindings {
             fix: "Download in the service extension, and hand the file over as an attachment.")
     }
 
-    static func crashed(_ reason: String) -> Finding {
+    /// - Parameter wasShown: it was on the screen before.
+    static func crashed(_ reason: String, wasShown: Bool) -> Finding {
         Finding(
             "content-ext-crash", .error,
-            "The content extension could not be shown: \(reason).",
-            fix: "See the reason; the notification is shown as it is without the extension.")
+            wasShown
+                ? "The content extension was shown, and then ended: \(reason)."
+                : "The content extension could not be shown: \(reason).",
+            fix: wasShown
+                ? "See the reason; its view is gone, and an action that it had not answered went to the app."
+                : "See the reason; the notification is shown as it is without the extension.")
     }
 
     /// Nil where the first height is near the one in the end, as a tenth is.

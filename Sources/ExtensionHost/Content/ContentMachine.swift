@@ -150,7 +150,7 @@ struct ContentMachine: Sendable {
     private mutating func send() -> [Action] {
         guard let work else { return [] }
         phase = .working
-        stage = .making
+        stage = work.request.firstStage
         var actions: [Action] = [.start(.step, seconds: stepSeconds)]
         if case .response = work.request { actions.append(.start(.response, seconds: budget.responseSeconds)) }
         return actions + history.recordStart(of: work.request) + [.send(.content(id: work.id, work.request))]
@@ -316,7 +316,10 @@ struct ContentMachine: Sendable {
             principalClass: principalClass, result: .crashed, reason: reason,
             initialHeight: history.initialHeight, commands: history.takeCommands(),
             seconds: now.machine - work.asked.machine)
-        return stopAll + [.add(ContentFindings.crashed(reason)), .finish(ContentAnswer(option: nil, run: run))]
+        return stopAll + [
+            .add(ContentFindings.crashed(reason, wasShown: history.wasShown)),
+            .finish(ContentAnswer(option: nil, run: run)),
+        ]
     }
 
     // MARK: Words
@@ -334,5 +337,21 @@ struct ContentMachine: Sendable {
     private static func megabytes(_ bytes: Int) -> String {
         let value = (Double(bytes) / 1_048_576 * 10).rounded() / 10
         return value == value.rounded() ? String(Int(value)) : String(value)
+    }
+}
+
+extension ContentRequest {
+    /// What the process does first for it, until it says what it does.
+    fileprivate var firstStage: ContentStage {
+        switch self {
+        case .present: .making
+        case .notification: .receiving
+        case .response: .responding
+        case .mediaButton: .media
+        case .tap, .type: .touch
+        case .advance: .time
+        case .resize, .snapshot: .layout
+        case .dismiss: .disappearing
+        }
     }
 }

@@ -16,6 +16,17 @@ struct CrashReport: Sendable, Hashable {
     /// That frame's function, demangled.
     var function: String?
 
+    /// The frames on top are those of a check that code runs on the actor or queue that it belongs to.
+    var isWrongThread = false
+
+    /// What such a check is called in Swift's and Dispatch's runtime.
+    private static let threadChecks = [
+        "_checkExpectedExecutor", "swift_task_isCurrentExecutor", "swift_task_checkIsolated",
+        "swift_task_reportUnexpectedExecutor", "dispatch_assert_queue",
+    ]
+    /// The check is among the innermost frames.
+    private static let checkedFrames = 12
+
     /// A report is some kilobytes; what is larger is not one.
     static let fileBytes = 4 << 20
 
@@ -37,6 +48,9 @@ struct CrashReport: Sendable, Hashable {
         let own = frames.first { ($0.sourceLocation?.line ?? 0) > 0 && !Self.isKit($0.image ?? "") }
         place = own?.sourceLocation.map { Place(file: $0.file, line: $0.line) }
         function = own?.description.map { Self.function($0) }
+        isWrongThread = frames.prefix(Self.checkedFrames).contains { frame in
+            Self.threadChecks.contains { frame.description?.contains($0) ?? false }
+        }
     }
 
     private static func isKit(_ image: String) -> Bool {

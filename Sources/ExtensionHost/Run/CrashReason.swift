@@ -50,6 +50,10 @@ enum CrashReason {
             let place = place(fatal, report)
             let whereabouts = place.map { " at \($0)" } ?? ""
             let function = report?.function.map { " in \($0)" } ?? ""
+            if report?.isWrongThread == true {
+                return "UIKit, or other code of the main actor, was used off the main thread "
+                    + "(\(ProcessExit.name(ofSignal: signal)))\(whereabouts)\(function)"
+            }
             if let fatal {
                 let text = fatal.text.isEmpty ? "" : ": \(fatal.text)"
                 return "\(word(for: fatal))\(whereabouts)\(function)\(text)"

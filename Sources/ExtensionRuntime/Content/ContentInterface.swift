@@ -27,6 +27,7 @@ final class ContentInterface {
     init(
         _ presentation: ContentPresentation, launch: ProcessLaunch, runtime: ContentRuntime
     ) throws(LaunchProblem) {
+        AdditionalViews.register()
         let (controller, content) = try ContentEntry.make(presentation, launch: launch)
         self.controller = controller
         self.content = content
@@ -136,12 +137,14 @@ final class ContentInterface {
     // MARK: The scene
 
     /// Lays out, takes the height that the extension asks for, and draws.
-    func scene(isSettled: Bool) -> ContentScene {
+    ///
+    /// - Throws: why the drawing cannot be sent.
+    func scene(isSettled: Bool) throws -> ContentScene {
         stage(.layout)
         settleHeight()
         stage(.drawing)
         var scene = ContentScene(
-            width: width, height: height, drawing: drawing(),
+            width: width, height: height, drawing: try drawing(),
             principalClass: ContentMemberLookup.name(of: controller))
         scene.heightSource = heightSource
         scene.title = controller.title
@@ -165,20 +168,27 @@ final class ContentInterface {
         }
     }
 
-    private func drawing() -> Data {
-        do {
-            var drawing = host.drawing()
-            let removed = drawing.removeUndrawable()
-            if removed > 0 {
-                let what = removed == 1 ? "1 thing" : "\(removed) things"
-                DeviceConnections.report(
-                    "invalid-geometry", "\(what) to draw had no place that is a number, and was left out", [:])
-            }
-            return Data(try drawing.encoded())
-        } catch {
-            DeviceConnections.report("unsupported", "its drawing cannot be sent: \(error)", ["name": "drawing"])
-            return (try? DrawList(size: CGSize(width: width, height: height)).encoded()).map { Data($0) } ?? Data()
+    /// One part that is beyond a limit does not keep the others from being seen.
+    private func drawing() throws -> Data {
+        var drawing = host.drawing()
+        let removed = drawing.removeUndrawable()
+        if removed > 0 {
+            let what = removed == 1 ? "1 thing" : "\(removed) things"
+            DeviceConnections.report(
+                "invalid-geometry", "\(what) to draw had no place that is a number, and was left out", [:])
         }
+        let cuts = drawing.fitLimits()
+        if cuts.texts > 0 {
+            let what = cuts.texts == 1 ? "A text is" : "\(cuts.texts) texts are"
+            DeviceConnections.report(
+                "text-cut", "\(what) longer than \(DrawingLimits.blockBytes >> 10) KB; only the beginning is drawn", [:]
+            )
+        }
+        if cuts.parts > 0 {
+            DeviceConnections.report(
+                "drawing-cut", "The drawing is beyond its limits: \(cuts.parts) of its parts are left out", [:])
+        }
+        return Data(try drawing.encoded())
     }
 
     /// How often a new height may lead to another one.

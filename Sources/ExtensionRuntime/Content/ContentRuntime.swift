@@ -94,7 +94,11 @@ final class ContentRuntime: Sendable {
             DispatchQueue.main.async { [self] in
                 MainActor.assumeIsolated {
                     guard let interface = interface.value else { return }
-                    report(.scene(interface.scene(isSettled: isSettled)), id)
+                    do {
+                        report(.scene(try interface.scene(isSettled: isSettled)), id)
+                    } catch {
+                        report(.failed("its drawing cannot be sent: \(error)"), id)
+                    }
                 }
             }
         }

@@ -19,6 +19,9 @@ package struct DeviceDrawing: DrawingServing {
     package init() {}
 
     package func measure(_ block: TextBlock, width: Double?) -> TextMetrics {
+        var block = block
+        // What is beyond the limits is not drawn either; the drawing says so.
+        _ = block.cutToLimits()
         let key = Measured(block: block, width: width)
         if let known = measured.value(for: key) { return known }
         guard case .metrics(let metrics)? = ask(.measure(block, width: width), "text") else {

@@ -18,15 +18,19 @@
             add(animation, forKey: key)
         }
 
-        /// A phone throws an exception, "CALayer … contains NaN", where nothing can be shown either.
+        /// What is beyond every number, or a transform that is none, is kept from the layer.
         final func refuse(_ member: String) {
             DrawingServices.current?.report(
-                "invalid-geometry", "\(type(of: self)).\(member) was set to what is no number: refused",
+                "invalid-geometry",
+                "\(type(of: self)).\(member) was set to what is no number that can be drawn: refused",
                 ["type": "\(type(of: self))", "member": member])
         }
 
         final func setBounds(_ bounds: CGRect) {
-            guard bounds.isDrawable else { return refuse("bounds") }
+            guard bounds.isDrawable else {
+                if bounds.hasNaN { LayerException.noNumber(bounds) }
+                return refuse("bounds")
+            }
             let old = values.bounds
             guard old != bounds else { return }
             change("bounds", \.bounds, bounds)
@@ -43,7 +47,10 @@
         }
 
         final func setPosition(_ position: CGPoint) {
-            guard position.x.isFinite, position.y.isFinite else { return refuse("position") }
+            guard position.x.isFinite, position.y.isFinite else {
+                if position.x.isNaN || position.y.isNaN { LayerException.noNumber(position) }
+                return refuse("position")
+            }
             guard values.position != position else { return }
             change("position", \.position, position)
         }
@@ -57,7 +64,14 @@
         }
 
         final func setOuterFrame(_ frame: CGRect) {
-            guard frame.isDrawable else { return refuse("frame") }
+            guard frame.isDrawable else {
+                guard frame.hasNaN else { return refuse("frame") }
+                // A phone sets the position first, which has the numbers of both.
+                LayerException.noNumber(
+                    CGPoint(
+                        x: frame.origin.x + frame.size.width * values.anchorPoint.x,
+                        y: frame.origin.y + frame.size.height * values.anchorPoint.y))
+            }
             let frame = frame.standardized
             let linear = values.transform.affine
             var size = frame.size
@@ -131,6 +145,10 @@
         fileprivate var isDrawable: Bool {
             origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
         }
+    }
+
+    extension CGRect {
+        fileprivate var hasNaN: Bool { [origin.x, origin.y, size.width, size.height].contains(where: \.isNaN) }
     }
 
     extension CGAffineTransform {

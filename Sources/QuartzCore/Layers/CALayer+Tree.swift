@@ -5,10 +5,8 @@
     extension CALayer {
         final func insert(_ layer: CALayer, at place: Int) {
             guard layer !== self, !isInside(layer) else {
-                DrawingServices.current?.report(
-                    "invalid-hierarchy", "\(type(of: self)) cannot hold \(type(of: layer)), which holds it",
-                    ["type": "\(type(of: self))"])
-                return
+                LayerException.raise(
+                    "layer <\(type(of: layer))> is a part of cycle in its layer tree", name: "CALayerInvalid")
             }
             var place = place
             if layer.parent === self, let old = children.firstIndex(where: { $0 === layer }) {

@@ -141,8 +141,7 @@
             withReuseIdentifier identifier: String, for indexPath: IndexPath
         ) -> UICollectionViewCell {
             guard let (cell, isNew) = pool.dequeue(identifier) else {
-                reportMissing(identifier)
-                return UICollectionViewCell(frame: .zero)
+                refuse("cell", identifier)
             }
             cell.reuseIdentifier = identifier
             if !isNew { cell.prepareForReuse() }
@@ -152,17 +151,18 @@
             ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
         ) -> UICollectionReusableView {
             guard let (view, isNew) = supplements.dequeue("\(elementKind) \(identifier)") else {
-                reportMissing(identifier)
-                return UICollectionReusableView(frame: .zero)
+                refuse(elementKind, identifier)
             }
             view.reuseIdentifier = identifier
             if !isNew { view.prepareForReuse() }
             return view
         }
-        private func reportMissing(_ identifier: String) {
-            DrawingServices.current?.report(
-                "invalid-hierarchy", "nothing is registered for the identifier “\(identifier)” of a UICollectionView",
-                ["type": "UICollectionView", "identifier": identifier])
+        /// Ends the process, as a phone's exception does, for an identifier that nothing is registered for.
+        private func refuse(_ kind: String, _ identifier: String) -> Never {
+            LayoutException.raise(
+                "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a nib or a "
+                    + "class for the identifier or connect a prototype cell in a storyboard",
+                name: "NSInternalInconsistencyException")
         }
 
         open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { shownCells[indexPath] }

@@ -106,13 +106,13 @@
             return cell
         }
 
-        /// A phone throws an exception for an identifier that nothing is registered for; here an empty cell is used.
+        /// Ends the process, as a phone's exception does, for an identifier that nothing is registered for.
         open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
             if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
-            DrawingServices.current?.report(
-                "invalid-hierarchy", "no cell is registered for the identifier “\(identifier)” of a UITableView",
-                ["type": "UITableView", "identifier": identifier])
-            return UITableViewCell(style: .default, reuseIdentifier: identifier)
+            LayoutException.raise(
+                "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the "
+                    + "identifier or connect a prototype cell in a storyboard",
+                name: "NSInternalInconsistencyException")
         }
 
         open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shownCells[indexPath] }

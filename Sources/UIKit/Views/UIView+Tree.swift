@@ -30,14 +30,15 @@
         }
 
         /// A phone throws an exception where a view is put into itself.
-        private func refuse(_ view: UIView) {
-            DrawingServices.current?.report(
-                "invalid-hierarchy", "\(type(of: view)) cannot be a subview of \(type(of: self)), which it holds",
-                ["type": "\(type(of: self))"])
+        private func refuse(_ view: UIView) -> Never {
+            LayoutException.raise(
+                view === self
+                    ? "Can't add self as subview"
+                    : "\(view.layoutName) cannot be a subview of \(layoutName), which it holds")
         }
 
         final func insert(_ view: UIView, at place: Int) {
-            guard !isDescendant(of: view) else { return refuse(view) }
+            guard !isDescendant(of: view) else { refuse(view) }
             if view.parent === self {
                 move(view, to: place)
                 return

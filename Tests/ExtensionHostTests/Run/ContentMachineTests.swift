@@ -92,6 +92,21 @@ struct ContentMachineTests {
         #expect(course.answer?.run.scene?.isSettled == true)
     }
 
+    @Test("a hang in a response names that step, and says that it had been shown")
+    func hangInResponse() {
+        var course = Course()
+        course.show()
+        course.begin(.response(.pressed("ok")))
+        course.take(.timeIsUp(.step))
+        course.take(.ended(.signalled(SIGKILL), reason: "it was killed"))
+        #expect(
+            course.answer?.run.reason
+                == "it did not come back for 10 s in didReceive of a response; it was ended")
+        let messages = course.actions.compactMap { if case .add(let finding) = $0 { finding.message } else { nil } }
+        #expect(messages.count == 1)
+        #expect(messages.first?.hasPrefix("The content extension was shown, and then ended: it did not") == true)
+    }
+
     @Test("a request that never ends does not keep the scene for ever")
     func slowNetwork() {
         var course = Course()

@@ -58,6 +58,25 @@ import Testing
             {"kind": "truncated"}]}]}
         """
 
+    @Test(
+        "a check of the thread reads as what it checks, with the team's line",
+        arguments: [
+            "_checkExpectedExecutor(_filenameStart:_filenameLength:_filenameIsASCII:_line:_executor:)",
+            "swift_task_isCurrentExecutorWithFlagsImpl(swift::SerialExecutorRef)", "dispatch_assert_queue$V2",
+        ])
+    func wrongThread(_ check: String) {
+        let report = """
+            {"threads": [{"crashed": true, "frames": [
+              {"description": "\(check) + 12", "image": "libswift_Concurrency.so"},
+              {"description": "closure #1 in Page.didReceive(_:) + 96", "image": "libTeam.so",
+               "sourceLocation": {"file": "/p/Page.swift", "line": 12, "column": 5}}]}]}
+            """
+        #expect(
+            describe(.signalled(SIGILL), report: report)
+                == "UIKit, or other code of the main actor, was used off the main thread (SIGILL) at "
+                + "/p/Page.swift:12 in Page.didReceive(_:)")
+    }
+
     @Test("the team's own place wins over the standard library's")
     func place() {
         let reason = describe(
