@@ -210,6 +210,11 @@ for target in kit + rooms + commands + overlays + testSupport + tests where targ
     ]
 }
 
+// A phone's UIKit goes on where a team's code uses it off the main thread. The closures in ours would end the process.
+for target in kit where ["QuartzCore", "UIKit", "AVFoundation", "AVKit"].contains(target.name) {
+    target.swiftSettings? += [.unsafeFlags(["-Xfrontend", "-disable-dynamic-actor-isolation"])]
+}
+
 if let toolchainSyntax {
     for target in rooms + commands + tests
     where ["SourceAdapter", "belfry-adapter", "SourceAdapterTests"].contains(target.name) {

@@ -47,6 +47,31 @@ struct TextTests {
         }
     }
 
+    @Test("UILabel: text is never truncated at its own size, rounded up to pixels", arguments: [2.0, 3.0])
+    func isWholeAtItsOwnWidth(_ scale: Double) {
+        for (weight, text) in [100, 300, 400, 500, 600, 700, 800, 900].flatMap({ weight in
+            ["To", "Wa", "Fjord", "Gradient", "two words, wrapped"].map { (weight, $0) }
+        }) {
+            for (size, kern) in [(13.0, 0.0), (17, 0), (20, 0.5), (24, 0), (24, -0.3), (30, 0)] {
+                let look = TextLook(font: FontSpec(size: size, weight: weight), color: .black, kern: kern)
+                let small = TextLook(font: FontSpec(size: 11, weight: weight), color: .black)
+                for runs in [[TextBlock.Run(text, look)], [.init(text, look), .init(" m", small)]] {
+                    var block = TextBlock(runs, lineBreak: .truncatingTail, maximumLines: 1)
+                    let natural = fixture.client.measure(block, width: nil).size.width
+                    let width = (natural * scale).rounded(.up) / scale
+                    let again = fixture.client.measure(block, width: width)
+                    #expect(!again.isTruncated, "\(text) \(weight) \(size) \(kern)")
+                    // What was wrapped takes no more lines in the width that it took.
+                    block.maximumLines = 0
+                    let wrapped = fixture.client.measure(block, width: natural * 0.7)
+                    let taken = (wrapped.size.width * scale).rounded(.up) / scale
+                    let second = fixture.client.measure(block, width: taken)
+                    #expect(second.lines.count <= wrapped.lines.count, "\(text) \(weight) \(size)")
+                }
+            }
+        }
+    }
+
     @Test(arguments: [TextBlock.LineBreak.truncatingHead, .truncatingMiddle, .truncatingTail])
     func truncatesTheLastLine(_ lineBreak: TextBlock.LineBreak) {
         let text = "the quick brown fox jumps over the lazy dog and runs on"

@@ -1,5 +1,6 @@
 import BelfryDrawing
 import Foundation
+import QuartzCore
 import Testing
 import UIKit
 
@@ -14,6 +15,27 @@ struct ImageTests {
         let sharp = try #require(UIImage(data: Data([1]), scale: 3))
         #expect(sharp.size == CGSize(width: 20, height: 10))
         #expect(sharp.cgImage?.width == 60)
+    }
+
+    @Test(
+        "UIImage(systemName:): nil for what no symbol is called",
+        arguments: ["", "No Such", "a..b", ".fill", "a-b", "Ä"])
+    func impossibleSymbol(_ name: String) { #expect(UIImage(systemName: name) == nil) }
+
+    @Test("A symbol without a shape here is a box with its name, and reported")
+    func unknownSymbol() throws {
+        Unsupported.forget()
+        let image = try #require(UIImage(systemName: "no.such.symbol"))
+        guard case .drawing(let list) = image.parts.picture.source else {
+            Issue.record("not drawn")
+            return
+        }
+        let texts = list.commands.compactMap { command in
+            if case .text(let block, _) = command { block.text } else { nil }
+        }
+        #expect(texts == ["no\nsuch\nsymbol"])
+        #expect(TestDrawing.facts("unsupported").contains { $0.data["member"] == "systemName.no.such.symbol" })
+        #expect(UIImage(systemName: "star.fill") != nil)
     }
 
     @Test("Bytes that are no picture give nothing")

@@ -34,6 +34,17 @@ struct StackViewTests {
         #expect(views.map(\.frame) == [rect(0, 0, 130, 30), rect(140, 0, 60, 30)])
     }
 
+    @Test("fill: in a long column, too, the earlier keep their own size", arguments: [24, 25, 26, 60])
+    func fillDecidesInLongColumns(_ count: Int) {
+        let views = (0..<count).map { _ in SizedView(40, 10) }
+        let (root, _) = stack(.vertical, CGSize(width: 40, height: count * 10 + 7), views)
+        #expect(views.map(\.frame.height) == Array(repeating: 10, count: count - 1) + [17])
+        #expect(layoutReports { root.reportAmbiguousLayout() }.isEmpty)
+        root.frame = rect(0, 0, 40, CGFloat(count) * 10 - 14)
+        root.layoutIfNeeded()
+        #expect(views.map(\.frame.height) == Array(repeating: 10, count: count - 2) + [6, 0])
+    }
+
     @Test("fill: of views that hug alike the earlier keep their own size, and nothing is ambiguous")
     func fillDecides() {
         let views = [SizedView(40, 10), SizedView(60, 10), SizedView(10, 10)]
