@@ -8,7 +8,8 @@ RELEASE := .build/release
 # Code that stands as its post printed it.
 PRINTED := ^Tests/Posts/3/Content/
 
-.PHONY: help setup build debug run test bench fuzz check-projects check-public lint format symbol-graph install clean
+.PHONY: help setup build debug run test bench fuzz check-projects check-public check-public-content coverage lint format \
+	symbol-graph install clean
 
 help: ## List what there is to make
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -27,6 +28,7 @@ run: build ## Deliver the example's text, picture and video payloads
 
 test: setup lint debug ## Run every check: format, build, API, tests, a short fuzz
 	Scripts/symbol-graph debug
+	Scripts/kit-coverage debug --check
 	$(SWIFT) test --skip-build
 	Scripts/fuzz --seconds 10 --seed 1
 
@@ -41,6 +43,12 @@ check-projects: debug ## Compare the project reader with a second one, on the gi
 
 check-public: build ## Deliver to public service extensions, whose files are in FILES
 	Tools/public-extensions/check "$(FILES)" $(RELEASE)/belfry
+
+check-public-content: build ## Draw public content extensions, whose files are in FILES and PROJECTS
+	Tools/public-extensions/run_content.py --files "$(FILES)" --projects "$(PROJECTS)" --belfry $(RELEASE)/belfry
+
+coverage: build ## Check that docs/uikit-coverage.md says what there is
+	Scripts/kit-coverage release --check
 
 symbol-graph: build ## Write the API's symbol graphs to .build/symbol-graphs
 	Scripts/symbol-graph release

@@ -44,7 +44,7 @@ let kit: [Target] = [
     .target(
         name: "UIKit",
         dependencies: [
-            "BelfryAppleFoundation", "BelfryDeviceLink", "BelfryDrawing", "BelfryAutoLayout", "BelfryInterface",
+            "BelfryAppleFoundation", "BelfryDrawing", "BelfryAutoLayout", "BelfryInterface",
             "CoreGraphics", "QuartzCore",
         ]),
     .target(
@@ -55,6 +55,10 @@ let kit: [Target] = [
     .target(
         name: "AVKit",
         dependencies: ["BelfryAppleFoundation", "BelfryDrawing", "CoreMedia", "QuartzCore", "UIKit", "AVFoundation"]),
+    // Views without maps and pages, and sounds that are not heard: they are named where they would be.
+    .target(name: "MapKit", dependencies: ["BelfryAppleFoundation", "CoreLocation", "QuartzCore", "UIKit"]),
+    .target(name: "WebKit", dependencies: ["BelfryAppleFoundation", "QuartzCore", "UIKit"]),
+    .target(name: "AudioToolbox", dependencies: ["BelfryAppleFoundation", "BelfryDeviceLink"]),
     .target(
         name: "UserNotifications",
         dependencies: [
@@ -67,7 +71,7 @@ let kit: [Target] = [
             "BelfryNotificationModel", "BelfryDeviceLink", "BelfryAppleFoundation", "UserNotifications",
             "UserNotificationsUI", "UIKit", "CoreLocation", "Intents", "UniformTypeIdentifiers", "MobileCoreServices",
             "CryptoKit", "os", "OSLog", "BelfryDrawing", "CoreGraphics", "ImageIO", "CoreMedia", "QuartzCore",
-            "AVFoundation", "AVKit",
+            "AVFoundation", "AVKit", "MapKit", "WebKit", "AudioToolbox",
         ],
         path: "Sources/ExtensionRuntime"),
 ]
@@ -166,7 +170,7 @@ let testSupport: [Target] = [
 let roomsWithPictures: Set<String> = ["Canvas", "Screen", "Delivery"]
 let roomsWithUIKit: Set<String> = [
     "CoreGraphics", "ImageIO", "QuartzCore", "UIKit", "AVFoundation", "AVKit", "UserNotifications",
-    "UserNotificationsUI", "BelfryExtensionRuntime",
+    "UserNotificationsUI", "MapKit", "WebKit", "BelfryExtensionRuntime",
 ]
 
 // Kept pictures are read by their path: no target copies them.

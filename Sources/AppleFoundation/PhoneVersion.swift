@@ -2,6 +2,11 @@
     import BelfryDeviceLink
     package import FoundationEssentials
 
+    /// The device's system, such as `26.0`.
+    package enum PhoneSystem {
+        package static var version: String { DeviceConnections.systemVersion }
+    }
+
     /// What `#available(iOS …)` of a team's code asks: whether the device's system is that version or a newer one. On Linux
     /// the compiler takes the question for answered by `*`, so `SourceAdapter` puts this in its place.
     public func isDeviceAtLeastIOS(_ major: Int, _ minor: Int = 0, _ patch: Int = 0) -> Bool {

@@ -145,4 +145,11 @@
     public func CMTIME_IS_INVALID(_ time: CMTime) -> Bool { !time.isValid }
     public func CMTIME_IS_NUMERIC(_ time: CMTime) -> Bool { time.isNumeric }
     public func CMTIME_IS_INDEFINITE(_ time: CMTime) -> Bool { time.isIndefinite }
+
+    // The spellings before Swift 4.2.
+    public let kCMTimeZero = CMTime.zero
+    public let kCMTimeInvalid = CMTime.invalid
+    public let kCMTimeIndefinite = CMTime.indefinite
+    public let kCMTimePositiveInfinity = CMTime.positiveInfinity
+    public let kCMTimeNegativeInfinity = CMTime.negativeInfinity
 #endif

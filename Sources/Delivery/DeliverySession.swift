@@ -17,15 +17,15 @@ import XcodeProject
 /// extension is built and run, and what came of it becomes a report. Nothing is written before the first payload is
 /// found good.
 package actor DeliverySession {
-    private let options: DeliveryOptions
-    private let place: DeliveryPlace
-    private let progress: @Sendable (String) -> Void
-    private let debuggerIsDue: @Sendable (String) -> Void
-    private let targets: DeliveryTargets
-    private var running: Running?
+    let options: DeliveryOptions
+    let place: DeliveryPlace
+    let progress: @Sendable (String) -> Void
+    let debuggerIsDue: @Sendable (String) -> Void
+    let targets: DeliveryTargets
+    var running: Running?
 
     /// What there is once a device is open.
-    private struct Running {
+    struct Running {
         var device: Device
         var media: MediaClient
         var canvas: CanvasClient
@@ -79,10 +79,11 @@ package actor DeliverySession {
             pushType: payload.impliedPushType.rawValue,
             isMutable: payload.isMutable, hasAlert: payload.hasAlert)
         if Self.namesStream(push.content.userInfo) { running.media.prepareForStreams() }
+        prepareContent(running)
         do {
             let outcome = try await running.device.receive(
                 push, for: running.bundleIdentifier,
-                runner: runner(running, isLast: isLast && !options.needsContent, trace: trace), trace: trace)
+                runner: runner(running, isLast: isLast, trace: trace), trace: trace)
             let expanded = options.needsContent ? await expand(outcome, running, trace: trace) : nil
             for notice in running.notices.take() { trace.add(notice) }
             return report(payload, outcome, expanded, trace)
@@ -146,124 +147,20 @@ package actor DeliverySession {
             ])
     }
 
-    private func open(for payload: Payload, trace: TraceLog) async throws(DeliveryError) -> Running {
-        if let running { return running }
-        let kit: Kit
-        do {
-            kit = try Kit.locate(executable: place.executable)
-        } catch {
-            throw DeliveryError(saying: error.reason)
-        }
-        let folder = try SessionFolder(named: options.stateFolder, place: place)
-        let containers = folder.url.appendingPathComponent("containers")
-        let identifier = targets.bundleIdentifier(fallback: payload.simulatorTargetBundle)
-        let media = MediaClient(helper: kit.folder.appendingPathComponent("belfry-media"))
-        let notices = CanvasNotices()
-        let canvas = CanvasClient(
-            helper: kit.folder.appendingPathComponent("belfry-canvas"), media: media, notice: { notices.add($0) })
-        if options.needsContent { canvas.prepare() }
-        let app = InstalledApp(targets, bundleIdentifier: identifier, containers: containers)
-        let configuration = host(kit, containers: containers)
-        let host = ExtensionHost(configuration: configuration)
-        let builder = ExtensionBuilder(kit: kit, cacheFolder: place.cacheFolder)
-        let service = service(app: identifier, builder: builder, host)
-        let preparation = preparation(of: service, for: payload, trace: trace)
-        do {
-            let device = try await device(folder, containers: containers, app: app, media: media, trace: trace)
-            let running = Running(
-                device: device, media: media, canvas: canvas, notices: notices, builder: builder, host: host,
-                contents: ContentSession(configuration: configuration), app: app, service: service,
-                preparation: preparation, sweeping: sweeping(folder, after: preparation))
-            if let app = targets.app {
-                let declared = await DeclaredCategories(app: app, builder: builder).find(trace: trace)
-                await device.setDeclaredCategories(declared, of: identifier)
-            }
-            self.running = running
-            return running
-        } catch {
-            await preparation?.value
-            await host.shutDown()
-            throw error
-        }
-    }
-
-    /// While the extension's process starts, and not before: until then there is enough to do.
-    private func sweeping(_ folder: SessionFolder, after preparation: Task<Void, Never>?) -> Task<Void, Never> {
-        Task.detached(priority: .utility) {
-            await preparation?.value
-            folder.sweep()
-        }
-    }
-
-    private func service(app: String, builder: ExtensionBuilder, _ host: ExtensionHost) -> ServiceProcess? {
-        // The one that the device takes (InstalledApp.usedServiceExtension).
-        guard let target = targets.services.first(where: \.isEmbedded) ?? targets.services.first else { return nil }
-        let budget = ExtensionBudget(seconds: options.timeLimit, memoryMegabytes: options.memoryLimit)
-        return ServiceProcess(target, app: app, builder: builder, host: host, budget: budget)
-    }
-
-    /// Whether the device will start the extension is its own to say; where it most likely will, the process that it is
-    /// to run in need not wait for it. Not on a lasting device, whose folder may be somebody else's or in use.
-    private func preparation(
-        of service: ServiceProcess?, for payload: Payload, trace: TraceLog
-    ) -> Task<Void, Never>? {
-        guard let service, options.stateFolder == nil, payload.isMutable, payload.hasAlert else { return nil }
-        guard [nil, .authorized, .provisional].contains(options.permission) else { return nil }
-        return Task.detached { await service.prepare(trace: trace) }
-    }
-
-    private func device(
-        _ folder: SessionFolder, containers: URL, app: InstalledApp, media: MediaClient, trace: TraceLog
-    ) async throws(DeliveryError) -> Device {
-        var configuration = DeviceConfiguration(folder: folder.url)
-        configuration.state = options.state
-        configuration.localeIdentifier = options.locale
-        configuration.isDurable = options.stateFolder != nil
-        if options.stateFolder != nil {
-            configuration.onOpenedAlone = { ExtensionContainers.removeLeftovers(below: containers) }
-        }
-        if let version = IOSVersion(options.system) { configuration.iosVersion = version }
-        do {
-            let device = try Device(configuration, clock: SystemClock(), inspector: AttachmentInspector(media: media))
-            let isNew = try await device.install(app)
-            let permission = options.permission ?? (isNew ? .authorized : nil)
-            if let permission {
-                try await device.setPermission(permission, for: app.bundleIdentifier, trace: trace)
-            }
-            if let previews = options.previews {
-                var settings = try await device.settings(for: app.bundleIdentifier)
-                settings.showPreviews = ShowPreviews(previews)
-                try await device.setSettings(settings, for: app.bundleIdentifier)
-            }
-            return device
-        } catch {
-            throw DeliveryError(error)
-        }
-    }
-
-    private func host(_ kit: Kit, containers: URL) -> ExtensionHostConfiguration {
-        let library = kit.folder.appendingPathComponent("libBelfryEgress.so")
-        var configuration = ExtensionHostConfiguration(
-            runtimeExecutable: kit.folder.appendingPathComponent("belfry-extension"), kitLibrary: kit.library,
-            egressLibrary: library, containersRoot: containers)
-        configuration.systemVersion = options.system
-        configuration.localeIdentifier = options.locale
-        let progress = progress
-        configuration.requestBegan = { progress("downloading \($0)") }
-        configuration.waitsForDebugger = options.waitsForDebugger
-        let debuggerIsDue = debuggerIsDue
-        configuration.debuggerIsDue = { debuggerIsDue($0.command) }
-        let rules = SessionRules(options)
-        configuration.egressRules = { rules.rules(for: $0) }
-        return configuration
-    }
-
     private func runner(_ running: Running, isLast: Bool, trace: TraceLog) -> ServiceRunner? {
         running.service.map { service in
             ServiceRunner(
                 service: service, center: center(running, trace: trace), trace: trace, progress: progress,
                 preparation: running.preparation, isLast: isLast)
         }
+    }
+
+    /// Builds the content extension while the service extension runs, where there is one to choose.
+    private func prepareContent(_ running: Running) {
+        guard options.needsContent, targets.contents.count == 1, var target = targets.contents.first else { return }
+        target.bundleIdentifier = DeliveryTargets.bundleIdentifier(of: target, app: running.bundleIdentifier)
+        // Who shows it builds it again, which finds what was built, and says so in the trace.
+        Task { [target, progress] in _ = try? await running.builder.build(target, progress: progress) }
     }
 
     private func center(_ running: Running, trace: TraceLog) -> CenterService {

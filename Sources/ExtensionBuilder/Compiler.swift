@@ -131,6 +131,8 @@ struct Compiler {
         arguments += ["-module-cache-path", moduleCache.path, "-diagnostic-style", "llvm", "-no-color-diagnostics"]
         arguments += ["-in-process-plugin-server-path", kit.toolchain.pluginServer]
         arguments += ["-plugin-path", kit.toolchain.plugins]
+        // Before Swift 6 a phone's program goes on where it uses the main actor's state off the main thread.
+        if mode.version != "6" { arguments.append("-disable-dynamic-actor-isolation") }
         arguments += mode.flags + mode.conditions.map { "-D\($0)" }
         if !options.keepsWarnings { arguments.append("-suppress-warnings") }
         if adaptation.hasBareRegexes, !mode.flags.contains("-enable-bare-slash-regex") {

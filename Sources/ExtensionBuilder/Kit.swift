@@ -8,6 +8,7 @@ package struct Kit: Sendable, Equatable {
         "UniformTypeIdentifiers", "MobileCoreServices", "CryptoKit", "CommonCrypto", "os", "OSLog", "UIKit",
         "UserNotifications", "UserNotificationsUI", "BelfryExtensionRuntime", "BelfryDrawing", "BelfryAutoLayout",
         "BelfryInterface", "CoreGraphics", "ImageIO", "CoreMedia", "QuartzCore", "AVFoundation", "AVKit",
+        "MapKit", "WebKit", "AudioToolbox",
     ]
 
     /// The folder with `belfry-adapter`, `belfry-extension` and `libBelfryKit.so`.

@@ -15,11 +15,17 @@ final class AppleSyntaxEditor: SyntaxVisitor {
     private let index: TargetIndex
     private let modules: Set<String>
     private var typeNames: [String] = []
+    /// The file names a type of UserNotifications, and does not import it.
+    private var usesNotifications: Bool
 
     init(text: SourceText, index: TargetIndex, modules: Set<String>) {
         self.text = text
         self.index = index
         self.modules = modules
+        let source = String(decoding: text.bytes, as: UTF8.self)
+        usesNotifications =
+            !source.contains("import UserNotifications")
+            && ["UNNotification", "UNMutableNotification", "UNUserNotification"].contains { source.contains($0) }
         super.init(viewMode: .sourceAccurate)
     }
 
@@ -36,6 +42,12 @@ final class AppleSyntaxEditor: SyntaxVisitor {
 
     override func visit(_ node: SourceFileSyntax) -> SyntaxVisitorContinueKind {
         if let shebang = node.shebang { text.blank(range(shebang)) }
+        let merging = ExtensionMerging(node)
+        for range in merging.blanked { text.blank(range) }
+        for (offset, added) in merging.inserted { text.replace(offset..<offset, with: added) }
+        for extensionOfAClass in merging.left {
+            note(extensionOfAClass, "an extension overrides members only right after its class in the same file here")
+        }
         return .visitChildren
     }
 
@@ -47,6 +59,11 @@ final class AppleSyntaxEditor: SyntaxVisitor {
             text.blank(range(first.name).upperBound..<range(last).upperBound)
         }
         let name = first.name.identifierText
+        if name == "UIKit", usesNotifications, modules.contains("UserNotifications") {
+            // Apple's UIKit exports UserNotifications, which stands on UIKit here.
+            text.replace(range(first.name), with: "UIKit; import UserNotifications")
+            usesNotifications = false
+        }
         if !modules.contains(name), let stand = StandInModules.table[name], modules.contains(stand) {
             text.replace(range(first.name), with: stand)
         }

@@ -159,8 +159,15 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
             node.signature.parameterClause.parameters.allSatisfy { $0.defaultValue != nil }
             && node.optionalMark == nil && node.genericParameterClause == nil && words.isDisjoint(with: ["private"])
             && effects?.asyncSpecifier == nil && effects?.throwsClause == nil && !node.attributes.isUnavailable
+        let isReachable =
+            node.optionalMark == nil && node.genericParameterClause == nil && words.isDisjoint(with: ["private"])
+            && words.contains("override") && !node.attributes.isUnavailable
         if isPlain {
-            classes[index].initializer = .callable
+            classes[index].initializer = .callable(arguments: "()")
+        } else if isReachable, let arguments = ClassRecord.overrides[parameters.map(\.firstName.text)] {
+            if classes[index].initializer != .callable(arguments: "()") {
+                classes[index].initializer = .callable(arguments: arguments)
+            }
         } else if !words.contains("convenience"), classes[index].initializer == .none {
             classes[index].initializer = .other
         }

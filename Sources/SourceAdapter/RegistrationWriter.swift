@@ -80,7 +80,7 @@ struct RegistrationWriter {
         let facts = record.facts
         let registry = "BelfryAppleFoundation.ClassRegistry"
         let names = "\"\(moduleName).\(facts.name)\", aliases: [\(facts.objectiveCName.map { "\"\($0)\"" } ?? "")]"
-        let factory = "{ @MainActor () -> NSObject in \(facts.name)() }"
+        let factory = "{ @MainActor () -> NSObject in \(facts.name)\(record.arguments) }"
         var lines: [String] = []
         if facts.leftOut == nil {
             if record.isMainActorBound {

@@ -105,7 +105,9 @@ package struct SourceAdapter {
         }
         for place in index.classes.indices where index.classes[place].facts.leftOut == nil {
             switch factory(for: index.classes[place], in: index) {
-            case .success(let root): index.classes[place].isMainActorBound = root.hasPrefix("UI")
+            case .success(let found):
+                index.classes[place].isMainActorBound = found.root.hasPrefix("UI")
+                index.classes[place].arguments = found.arguments
             case .failure(let reason):
                 index.classes[place].facts.leftOut = reason.text
                 guard reason.isOnlyInitializer else { continue }
@@ -157,14 +159,14 @@ package struct SourceAdapter {
     }
 
     /// The kit's class that a class inherits from, where its `init()` can be called; or why it cannot.
-    private func factory(for start: ClassRecord, in index: TargetIndex) -> Result<String, NoFactory> {
+    private func factory(for start: ClassRecord, in index: TargetIndex) -> Result<(root: String, arguments: String), NoFactory> {
         var record = start
-        var isDecided = false
+        var arguments: String?
         // A class cannot inherit from itself in code that compiles; the bound is for code that does not.
         for _ in 0...index.classes.count {
             switch record.initializer {
-            case .callable: isDecided = true
-            case .other where !isDecided:
+            case .callable(let own): arguments = arguments ?? own
+            case .other where arguments == nil:
                 return .failure(NoFactory(text: "it has no init() in reach", isOnlyInitializer: true))
             case .other, .none: break
             }
@@ -177,7 +179,7 @@ package struct SourceAdapter {
                     return .failure(
                         NoFactory(text: "it inherits from \(parent), which is not known to be a class of NSObject"))
                 }
-                return .success(name)
+                return .success((name, arguments ?? "()"))
             }
             record = next
         }

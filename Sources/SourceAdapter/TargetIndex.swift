@@ -43,12 +43,24 @@ struct TargetIndex {
 
 /// A class with what is needed to write its registration.
 struct ClassRecord {
-    enum Initializer { case none, callable, other }
+    /// What a class declares for itself: nothing, an initializer that can be called with these arguments, or only others.
+    enum Initializer: Equatable {
+        case none, other
+        case callable(arguments: String)
+    }
+
+    /// What a kit's `init()` leads to, where a class overrides it: the same call reaches the override.
+    static let overrides: [[String]: String] = [
+        ["style", "reuseIdentifier"]: "(style: .default, reuseIdentifier: nil)", ["frame"]: "(frame: .zero)",
+        ["nibName", "bundle"]: "(nibName: nil, bundle: nil)", ["reuseIdentifier"]: "(reuseIdentifier: nil)",
+        ["frame", "style"]: "(frame: .zero, style: .plain)", ["style"]: "(style: .plain)",
+    ]
 
     var facts: ClassFacts
     var fileIndex: Int
-    /// What the class declares for itself: nothing, an `init()` in reach, or only others.
     var initializer = Initializer.none
+    /// With what its factory calls it.
+    var arguments = "()"
     var outletTypes: [(name: String, type: String, isArray: Bool)] = []
     var actionMethods: [ActionMethod] = []
     var properties: [SettableProperty] = []

@@ -170,6 +170,8 @@ package enum TraceKind {
     package static let drawingCut = "drawing-cut"
     /// A text is longer than one that is drawn; its end is left out.
     package static let textCut = "text-cut"
+    /// A view was changed from another thread than the main one. `type`.
+    package static let offMainThread = "off-main-thread"
     /// A view controller has no view.
     package static let noView = "no-view"
     /// A view controller asks for its view while that is loaded.

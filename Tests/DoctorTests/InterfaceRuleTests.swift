@@ -1,3 +1,4 @@
+import APNSWire
 import Doctor
 import Testing
 import Trace

@@ -22,8 +22,7 @@ struct FittingTests {
     @Test("what is within them stays as it is")
     func untouched() throws {
         var list = Sample.list
-        let cuts = list.fitLimits()
-        #expect(cuts == DrawingCuts())
+        #expect(list.fitLimits() == DrawingCuts())
         #expect(list == Sample.list)
     }
 
@@ -32,8 +31,7 @@ struct FittingTests {
         var list = Self.list([Self.fill, Self.text(String(repeating: "lorem ipsum ", count: 90_000)), Self.fill])
         let whole = list
         #expect(throws: LinkCodingError.self) { try whole.encoded() }
-        let cuts = list.fitLimits()
-        #expect(cuts == DrawingCuts(texts: 1))
+        #expect(list.fitLimits() == DrawingCuts(texts: 1))
         #expect(list.commands.count == 3)
         guard case .text(let block, _) = list.commands[1] else {
             Issue.record("no text")
@@ -47,8 +45,8 @@ struct FittingTests {
     @Test("a cut leaves whole characters", arguments: ["新", "👍🏽", "é", "\u{65}\u{301}"])
     func wholeCharacters(_ character: String) {
         var block = TextBlock([.init("a" + String(repeating: character, count: 300_000), Self.look)])
-        let isCut = block.cutToLimits()
-        #expect(isCut)
+        let cut1 = block.cutToLimits()
+        #expect(cut1)
         #expect(block.text.utf8.count <= DrawingLimits.blockBytes)
         #expect(block.text.dropFirst().allSatisfy { String($0) == character })
     }
@@ -56,12 +54,12 @@ struct FittingTests {
     @Test("runs beyond the limit go, and empty ones are no loss")
     func manyRuns() {
         var block = TextBlock(Array(repeating: .init("a", Self.look), count: DrawingLimits.runs + 5))
-        let isCut = block.cutToLimits()
-        #expect(isCut)
+        let cut2 = block.cutToLimits()
+        #expect(cut2)
         #expect(block.runs.count == DrawingLimits.runs)
         var whole = TextBlock(Array(repeating: .init("", Self.look), count: DrawingLimits.runs))
-        let isWholeCut = whole.cutToLimits()
-        #expect(!isWholeCut)
+        let cut3 = whole.cutToLimits()
+        #expect(!cut3)
     }
 
     @Test("texts that are too much together go one by one, from the first without room on")
@@ -69,8 +67,7 @@ struct FittingTests {
         // 4 MB are sixteen times 256 KB.
         let long = String(repeating: "a", count: DrawingLimits.blockBytes)
         var list = Self.list(Array(repeating: Self.text(long), count: 20) + [Self.text("end"), Self.fill])
-        let cuts = list.fitLimits()
-        #expect(cuts == DrawingCuts(parts: 5))
+        #expect(list.fitLimits() == DrawingCuts(parts: 5))
         #expect(list.commands.count == 17)
         #expect(list.commands.last == Self.fill)
         _ = try list.encoded()
@@ -80,8 +77,7 @@ struct FittingTests {
     func manySteps() throws {
         let many = [.save, .beginGroup(alpha: 1, shadow: nil)] + Array(repeating: Self.fill, count: 200_000)
         var list = Self.list(many + [.endGroup, .restore])
-        let cuts = list.fitLimits()
-        #expect(cuts.parts > 0)
+        #expect(list.fitLimits().parts > 0)
         #expect(list.commands.count <= DrawingLimits.commands)
         #expect(list.commands.suffix(2) == [.endGroup, .restore])
         _ = try list.encoded()
@@ -92,8 +88,7 @@ struct FittingTests {
         let tiny = Picture(.encoded(Data([1])))
         let places = (0..<2005).map { DrawCommand.picture($0, in: Self.frame, tint: nil) }
         var list = Self.list(places, Array(repeating: tiny, count: 2005))
-        let cuts = list.fitLimits()
-        #expect(cuts == DrawingCuts(parts: 10))
+        #expect(list.fitLimits() == DrawingCuts(parts: 10))
         #expect(list.pictures.count == DrawingLimits.pictures)
         _ = try list.encoded()
 
@@ -101,8 +96,7 @@ struct FittingTests {
         for _ in 0..<20 {
             deep = Self.list([.picture(0, in: Self.frame, tint: nil)], [Picture(.drawing(deep))])
         }
-        let deepCuts = deep.fitLimits()
-        #expect(deepCuts.parts == 1)
+        #expect(deep.fitLimits().parts == 1)
         _ = try deep.encoded()
     }
 }

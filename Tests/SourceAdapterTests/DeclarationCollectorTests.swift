@@ -145,3 +145,35 @@ import Testing
         #expect(adapted.facts.classes.first?.actions.map(\.selector) == [item.selector])
     }
 }
+
+/// On a phone the kit's `init()` reaches these overrides; a factory calls them.
+@Suite("Initializers that a class overrides")
+struct OverriddenInitializerTests {
+    @Test(
+        "a factory calls what the class overrides",
+        arguments: [
+            (
+                "class Cell: UITableViewCell { override init(style: CellStyle, reuseIdentifier: String?) {} }",
+                "Cell(style: .default, reuseIdentifier: nil)"
+            ),
+            ("class Face: UIView { override init(frame: CGRect) {} }", "Face(frame: .zero)"),
+            (
+                "class C: UIViewController { override init(nibName n: String?, bundle b: Bundle?) {} }",
+                "C(nibName: nil, bundle: nil)"
+            ),
+            ("class D: UIView { override init(frame: CGRect) {}\nconvenience init() {} }", "D()"),
+            ("class E: UIView { convenience init() {}\noverride init(frame: CGRect) {} }", "E()"),
+            ("class F: UIView { override init(frame: CGRect) {} }\nclass G: F {}", "G(frame: .zero)"),
+        ])
+    func factory(_ source: String, _ call: String) {
+        let registration = AdaptedSource("import UIKit\n" + source).appended()
+        #expect(registration.contains("NSObject in \(call) }"))
+    }
+
+    @Test("one that needs a value of the team's own has none")
+    func ownValue() {
+        let adapted = AdaptedSource("import UIKit\nclass H: UIView { init(model: Model) { super.init(frame: .zero) } }")
+        let reason = adapted.facts(of: "H")?.leftOut
+        #expect(reason == "it has no init() in reach")
+    }
+}

@@ -1,9 +1,7 @@
 #if os(Linux)
     package import BelfryDrawing
-    import BelfryDeviceLink
     public import CoreMedia
     public import Foundation
-    import QuartzCore
 
     public let AVURLAssetPreferPreciseDurationAndTimingKey = "AVURLAssetPreferPreciseDurationAndTimingKey"
     public let AVURLAssetAllowsCellularAccessKey = "AVURLAssetAllowsCellularAccessKey"
@@ -12,35 +10,27 @@
     /// A movie or sound.
     ///
     /// The device looks into it when it is made: what could be read then stays usable when the access to its file has
-    /// ended. One that is no file, or cannot be read, has no tracks and no duration; why is in the trace.
+    /// ended. One in the network is loaded meanwhile. One that cannot be read has no tracks and no duration; why is in the
+    /// trace.
     open class AVAsset: NSObject, @unchecked Sendable {
-        // Sendable: never changed after it is made.
+        // Sendable: never changed after it is made, but for what a lock guards.
         package struct Stream: Sendable {
             /// A path that whoever draws may open.
             package var path: String
             package var description: StreamDescription
         }
 
-        /// Nil where it cannot be used.
-        package let stream: Stream?
+        let loading: AssetLoading
+        /// Nil where it cannot be used, and while it is loading.
+        package var stream: Stream? { loading.stream }
         let source: URL
 
         public convenience init(url URL: URL) { self.init(source: URL) }
 
         init(source: URL) {
             self.source = source
-            stream = Self.open(source)
+            loading = AssetLoading(source)
             super.init()
-        }
-
-        private static func open(_ url: URL) -> Stream? {
-            guard url.isFileURL else {
-                Unsupported.report(
-                    type: "AVURLAsset", member: "init(url:)", detail: "plays files only: \(url) is not loaded here")
-                return nil
-            }
-            guard let (path, description) = DrawingServices.current?.openStream(path: url.path) else { return nil }
-            return Stream(path: path, description: description)
         }
 
         /// Indefinite where it is not known.
@@ -70,32 +60,36 @@
         }
 
         open func loadTracks(withMediaType mediaType: AVMediaType) async throws -> [AVAssetTrack] {
-            try checked().tracks(withMediaType: mediaType)
+            await loading.done()
+            return try checked().tracks(withMediaType: mediaType)
         }
 
-        /// All keys are known at once.
+        /// All keys are known together.
         open func loadValuesAsynchronously(
             forKeys keys: [String], completionHandler handler: (@Sendable () -> Void)? = nil
         ) {
-            DispatchQueue.global().async { handler?() }
+            loading.whenDone { DispatchQueue.global().async { handler?() } }
         }
 
         open func statusOfValue(forKey key: String, error outError: UnsafeMutablePointer<NSError?>?) -> AVKeyValueStatus
         {
             guard stream == nil else { return .loaded }
+            guard !loading.isLoading else { return .loading }
             outError?.pointee = AVError(.fileFailedToParse, "\(source.lastPathComponent) cannot be opened") as NSError
             return .failed
         }
 
         /// Loads one property.
         public func load<Value: Sendable>(_ property: AVPartialAsyncProperty<AVAsset, Value>) async throws -> Value {
-            property.value(try checked())
+            await loading.done()
+            return property.value(try checked())
         }
 
         /// Loads two properties.
         public func load<First: Sendable, Second: Sendable>(
             _ first: AVPartialAsyncProperty<AVAsset, First>, _ second: AVPartialAsyncProperty<AVAsset, Second>
         ) async throws -> (First, Second) {
+            await loading.done()
             let asset = try checked()
             return (first.value(asset), second.value(asset))
         }

@@ -20,4 +20,9 @@
         public static let resizeAspectFill = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResizeAspectFill")
         public static let resize = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResize")
     }
+
+    // The spellings before Swift 4.
+    public let AVLayerVideoGravityResizeAspect = AVLayerVideoGravity.resizeAspect
+    public let AVLayerVideoGravityResizeAspectFill = AVLayerVideoGravity.resizeAspectFill
+    public let AVLayerVideoGravityResize = AVLayerVideoGravity.resize
 #endif

@@ -1,4 +1,5 @@
 #if os(Linux)
+    import BelfryAppleFoundation
     public import CoreMedia
     public import Foundation
     import QuartzCore
@@ -43,11 +44,13 @@
         open func replaceCurrentItem(with item: AVPlayerItem?) { take(item) }
 
         final func take(_ next: AVPlayerItem?) {
-            settle()
-            item?.player = nil
-            item = next
-            next?.player = self
-            restart()
+            telling {
+                settle()
+                item?.player = nil
+                item = next
+                next?.player = self
+                restart()
+            }
         }
 
         // MARK: Playing
@@ -65,9 +68,11 @@
 
         private func setRate(_ rate: Float) {
             guard rate.isFinite else { return }
-            settle()
-            currentRate = rate
-            restart()
+            telling {
+                settle()
+                currentRate = rate
+                restart()
+            }
         }
 
         open var status: Status { item?.status == .failed ? .failed : .readyToPlay }
@@ -122,6 +127,17 @@
             item.seconds = place(of: item)
         }
 
+        final func itemHasLoaded(_ item: AVPlayerItem) {
+            guard item === self.item else { return }
+            restart()
+            KeyValueObservations.changed(
+                self, "currentItem.status", from: AVPlayerItem.Status.unknown.rawValue, to: item.status.rawValue)
+            guard timeControlStatus == .playing else { return }
+            KeyValueObservations.changed(
+                self, "timeControlStatus", from: TimeControlStatus.waitingToPlayAtSpecifiedRate.rawValue,
+                to: TimeControlStatus.playing.rawValue)
+        }
+
         /// Counts from here on.
         private func restart() {
             plan += 1
@@ -142,7 +158,7 @@
             item.seconds = item.end
             plan += 1
             startedAt = (item.end, MediaClock.now)
-            if actionAtItemEnd == .pause || !advances { currentRate = 0 }
+            if actionAtItemEnd == .pause || !advances { telling { currentRate = 0 } }
             NotificationCenter.default.post(name: .AVPlayerItemDidPlayToEndTime, object: item)
             if actionAtItemEnd == .advance { advance() }
         }

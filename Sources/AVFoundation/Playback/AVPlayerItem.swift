@@ -1,4 +1,5 @@
 #if os(Linux)
+    import BelfryAppleFoundation
     import BelfryDrawing
     public import CoreGraphics
     public import CoreMedia
@@ -36,15 +37,26 @@
         public init(asset: AVAsset) {
             self.asset = asset
             super.init()
+            guard asset.loading.isLoading else { return }
+            asset.loading.whenDone { [weak self] in Task { @MainActor in self?.hasLoaded() } }
         }
 
         public convenience init(asset: AVAsset, automaticallyLoadedAssetKeys: [String]?) { self.init(asset: asset) }
 
         public convenience init(url URL: URL) { self.init(asset: AVURLAsset(url: URL)) }
 
-        open var status: Status { asset.stream == nil ? .failed : .readyToPlay }
+        /// A movie in the network has come, or will not come.
+        private func hasLoaded() {
+            let status = self.status.rawValue
+            player?.itemHasLoaded(self)
+            KeyValueObservations.changed(self, "status", from: Status.unknown.rawValue, to: status)
+        }
+
+        open var status: Status {
+            asset.loading.isLoading ? .unknown : asset.stream == nil ? .failed : .readyToPlay
+        }
         open var error: (any Error)? {
-            asset.stream == nil
+            status == .failed
                 ? AVError(.fileFailedToParse, "\(asset.source.lastPathComponent) cannot be opened") : nil
         }
         open var duration: CMTime { asset.duration }

@@ -27,6 +27,7 @@ final class ContentInterface {
     init(
         _ presentation: ContentPresentation, launch: ProcessLaunch, runtime: ContentRuntime
     ) throws(LaunchProblem) {
+        AdditionalViews.register()
         let (controller, content) = try ContentEntry.make(presentation, launch: launch)
         self.controller = controller
         self.content = content

@@ -1,5 +1,5 @@
 #if os(Linux)
-    import BelfryDeviceLink
+    import BelfryAppleFoundation
     public import Foundation
 
     public enum UIUserInterfaceIdiom: Int, Sendable {
@@ -38,7 +38,7 @@
         open var localizedModel: String { "iPhone" }
         open var systemName: String { "iOS" }
         /// Such as `26.0`.
-        open var systemVersion: String { DeviceConnections.systemVersion }
+        open var systemVersion: String { PhoneSystem.version }
         open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
         open var orientation: UIDeviceOrientation {
             UIScreen.size.width > UIScreen.size.height ? .landscapeLeft : .portrait

@@ -10,6 +10,8 @@
         /// In points.
         var capInsets = UIEdgeInsets.zero
         var isStretched = false
+        /// A PDF or an SVG: a box stands for it.
+        var isVector = false
 
         private struct Contents: Decodable {
             var images: [Entry]
@@ -84,18 +86,18 @@
                     && ["universal", "iphone", nil].contains(entry.idiom)
             }
             let drawable = entries.filter { !Self.isVector($0) }
-            guard let best = drawable.max(by: { Self.fitness($0, look) < Self.fitness($1, look) }),
+            let suitable = drawable.isEmpty ? entries : drawable
+            guard let best = suitable.max(by: { Self.fitness($0, look) < Self.fitness($1, look) }),
                 let file = best.filename
-            else {
-                if let file = entries.first?.filename {
-                    Unsupported.report(
-                        type: "UIImage", member: "named",
-                        detail: "\(file) of \(name) is a vector picture, and not drawn")
-                }
-                return nil
+            else { return nil }
+            isVector = drawable.isEmpty
+            if isVector {
+                Unsupported.report(
+                    type: "UIImage", member: "named",
+                    detail: "\(file) of \(name) is a vector picture, and not drawn: a box stands for it")
             }
             path = "\(set)/\(file)"
-            scale = best.factor
+            scale = isVector ? 1 : best.factor
             switch contents.properties?.intent {
             case "template": renderingMode = .alwaysTemplate
             case "original": renderingMode = .alwaysOriginal

@@ -55,13 +55,19 @@
                 return system.resolvedColor(with: traits).drawn
             }
             guard let components = color.components else { return nil }
-            let alpha = components["alpha"].flatMap(number) ?? 1
+            let alpha = components["alpha"].flatMap(alpha) ?? 1
             if let white = components["white"].flatMap(number) { return DrawColor(white: white, alpha: alpha) }
             let parts = ["red", "green", "blue"].map { components[$0].flatMap(number) ?? 0 }
             if color.space == "display-p3" {
                 return DrawColor(displayP3Red: parts[0], green: parts[1], blue: parts[2], alpha: alpha)
             }
             return DrawColor(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha)
+        }
+
+        /// A share whichever way it is written: `1` is all of it.
+        private static func alpha(_ text: String) -> Double? {
+            guard !text.lowercased().hasPrefix("0x"), let value = Double(text), value.isFinite else { return number(text) }
+            return min(max(value, 0), 1)
         }
 
         /// Xcode writes `0.500`, `128` or `0x80`.

@@ -139,8 +139,14 @@
         }
 
         /// The label of the title. Its text and its colour are the button's.
-        open var titleLabel: UILabel? { label }
-        open var imageView: UIImageView? { picture }
+        open var titleLabel: UILabel? {
+            keep(label)
+            return label
+        }
+        open var imageView: UIImageView? {
+            keep(picture)
+            return picture
+        }
         open var subtitleLabel: UILabel? { subtitle }
 
         open var contentEdgeInsets = UIEdgeInsets.zero { didSet { invalidateIntrinsicContentSize() } }
@@ -196,8 +202,8 @@
         /// Gives the parts what the state says.
         private func applyState() {
             if let configuration { applyConfiguration(configuration) } else { applyPlainState() }
-            show(label, label.text?.isEmpty == false)
-            show(picture, picture.image != nil)
+            if hasTitle { keep(label) }
+            if picture.image != nil { keep(picture) }
             show(subtitle, subtitle.text?.isEmpty == false)
             let isWorking = configuration?.showsActivityIndicator == true
             show(spinner, isWorking)
@@ -252,6 +258,13 @@
             spinner.color = style.foreground
         }
 
+        private var hasTitle: Bool { label.text?.isEmpty == false }
+
+        /// Constraints may lead to the title and the picture from when they are first asked for.
+        private func keep(_ part: UIView) {
+            if part.superview == nil { addSubview(part) }
+        }
+
         private func show(_ part: UIView, _ isShown: Bool) {
             if isShown, part.superview == nil { addSubview(part) }
             if !isShown, part.superview === self { part.removeFromSuperview() }
@@ -259,10 +272,16 @@
 
         // MARK: Layout
 
+        /// Where the title stands in a button of that size; nil where it has none.
+        final func titlePlace(in size: CGSize) -> (label: UILabel, frame: CGRect)? {
+            guard label.superview === self else { return nil }
+            return (label, titleRectOf(arrangement.frames(in: CGRect(origin: .zero, size: size)).title))
+        }
+
         private var arrangement: ButtonArrangement {
             let isWorking = spinner.superview === self
             return ButtonArrangement(
-                title: label.superview === self ? label.textSize(width: nil, lines: label.numberOfLines) : .zero,
+                title: hasTitle ? label.textSize(width: nil, lines: label.numberOfLines) : .zero,
                 subtitle: subtitle.superview === self ? subtitle.intrinsicContentSize : .zero,
                 image: isWorking ? spinner.intrinsicContentSize : picture.image?.size ?? .zero,
                 placement: configuration?.imagePlacement ?? .leading,
@@ -280,8 +299,8 @@
             var size = arrangement.size
             guard configuration == nil, contentEdgeInsets == .zero else { return size }
             // A button without insets of its own stands 6 points around its title, and is 30 points wide at least.
-            if label.superview === self { size.height += 12 }
-            if label.superview === self { size.width = max(size.width, 30) }
+            if hasTitle { size.height += 12 }
+            if hasTitle { size.width = max(size.width, 30) }
             return size
         }
 

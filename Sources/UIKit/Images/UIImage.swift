@@ -106,7 +106,7 @@
         ) {
             guard let file = ImageResources.file(of: name, in: bundle ?? .main),
                 let data = FileManager.default.contents(atPath: file.path),
-                let plain = UIImage(data: data, scale: file.scale)
+                let plain = file.isVector ? VectorStandIn.image(data) : UIImage(data: data, scale: file.scale)
             else { return nil }
             var parts = plain.parts
             parts.renderingMode = file.renderingMode

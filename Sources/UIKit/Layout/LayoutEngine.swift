@@ -11,12 +11,16 @@
         private var lastRevision = -1
         private var lastProblem: LayoutProblem?
         private var lastValues: [Double] = []
+        /// True where sizes hang on sizes, so that a problem that is the same may have another end.
+        private var lastDependsOnSizes = true
         private var reports = LayoutReports()
 
         func solve(root: UIView) {
             guard LayoutTranslation.isNeeded(for: root) else { return }
             var rounds = LayoutRounds(root, size: .fixed(root.bounds.size))
-            if lastRevision == Self.contentRevision, rounds.first.problem == lastProblem {
+            let isComparable =
+                lastRevision == Self.contentRevision || !lastDependsOnSizes && !rounds.first.dependsOnSizes
+            if isComparable, rounds.first.problem == lastProblem {
                 SolvedFrames(rounds.first, lastValues).apply()
                 return
             }
@@ -31,6 +35,7 @@
             reports.conflicts(solution.conflicts, rounds.translation.sources)
             lastProblem = problem
             lastValues = solution.values
+            lastDependsOnSizes = rounds.first.dependsOnSizes
             SolvedFrames(rounds.translation, solution.values).apply()
         }
     }

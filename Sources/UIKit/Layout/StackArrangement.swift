@@ -14,6 +14,9 @@
         private static let boundary = UILayoutPriority(999.5)
         private static let proportion = UILayoutPriority(999)
         private static let centering = UILayoutPriority(149)
+        /// So many views have a priority of their own. Among the others, which share one, the earlier goes first just the
+        /// same, and the solver has fewer levels to look through.
+        private static let ranks = 24
 
         init(_ stack: UIStackView) {
             self.stack = stack
@@ -132,7 +135,7 @@
             for (index, entry) in order.enumerated() {
                 let own = layout.ownSize(of: entry.view)
                 let length = max(0, axis == .horizontal ? own.width : own.height)
-                let priority = UILayoutPriority(25 - Float(min(index, 2000)) * 0.01)
+                let priority = UILayoutPriority(25 - Float(min(index, Self.ranks)) * 0.01)
                 layout.add(
                     entry.frame.length(axis) - length, .equal, priority: priority,
                     source: source("UISV-ambiguity-suppression", entry.view.layoutName))

@@ -34,6 +34,12 @@
             addSubview(contentView)
         }
 
+        private var configured = ConfiguredContent()
+        open var contentConfiguration: (any UIContentConfiguration)? {
+            get { configured.configuration }
+            set { configured.show(newValue, in: contentView) }
+        }
+
         open var isSelected = false
         open var isHighlighted = false
         open var backgroundView: UIView? {

@@ -92,6 +92,16 @@
             return picture
         }
 
+        private var configured = ConfiguredContent()
+        /// What is shown instead of the labels and the picture.
+        open var contentConfiguration: (any UIContentConfiguration)? {
+            get { configured.configuration }
+            set {
+                configured.show(newValue, in: contentView)
+                setNeedsLayout()
+            }
+        }
+
         open var accessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
         open var accessoryView: UIView? {
             didSet {
@@ -169,6 +179,7 @@
                     verticalFittingPriority: .fittingSizeLevel
                 ).height
             }
+            if let height = configured.height(width: max(0, width - accessoryWidth)) { return max(44, height) }
             let room = CGSize(width: max(0, width - accessoryWidth - 32), height: .greatestFiniteMagnitude)
             let texts = [title, style == .subtitle ? detail : nil].compactMap { $0?.sizeThatFits(room).height }
             return max(44, texts.reduce(0, +) + 23)

@@ -22,6 +22,7 @@
             "pageControl": { UIPageControl(coder: $0) },
             "visualEffectView": { UIVisualEffectView(coder: $0) },
             "control": { UIControl(coder: $0) },
+            "webView": { UIWebView(coder: $0) },
             "tableView": { UITableView(coder: $0) },
             "tableViewCell": { UITableViewCell(coder: $0) },
             "tableViewCellContentView": { UIView(coder: $0) },

@@ -43,8 +43,16 @@
             canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
         }
 
+        /// Told of what was asked for with `addObserver(_:forKeyPath:options:context:)`.
+        open func observeValue(
+            forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+            context: UnsafeMutableRawPointer?
+        ) {}
+
         /// Called for an object of a storyboard once its outlets are set.
         open func awakeFromNib() {}
         open func prepareForInterfaceBuilder() {}
     }
+
+    extension UIResponder: KeyValueObserver {}
 #endif

@@ -127,7 +127,10 @@
         /// Draws the view's content into the current context. Called when it is first shown, and after `setNeedsDisplay`.
         open func draw(_ rect: CGRect) {}
         open func draw(_ layer: CALayer, in ctx: CGContext) {}
-        open func setNeedsDisplay() { flags.needsDisplay = true }
+        open func setNeedsDisplay() {
+            MainThreadCheck.changed(self)
+            flags.needsDisplay = true
+        }
         open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
         // MARK: Tree
@@ -159,7 +162,10 @@
 
         // MARK: Layout
 
-        open func setNeedsLayout() { flags.needsLayout = true }
+        open func setNeedsLayout() {
+            MainThreadCheck.changed(self)
+            flags.needsLayout = true
+        }
         open func layoutIfNeeded() { layOutNow() }
         /// Places the subviews. Constraints have been solved when it is called.
         open func layoutSubviews() {}

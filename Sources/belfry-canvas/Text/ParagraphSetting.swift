@@ -101,7 +101,8 @@ struct ParagraphSetting {
         let (first, head) = isEllipsized ? (0, 0) : (block.firstLineIndent, block.headIndent)
         let room = min(max(0, width - min(first, head)), 1_000_000)
         // A unit more: a width that was measured in units must hold what was measured.
-        pango_layout_set_width(layout, Int32((room * Double(PANGO_SCALE)).rounded(.up)) + 1)
+        let units = Int32((room * Double(PANGO_SCALE)).rounded(.up)) + 1
+        pango_layout_set_width(layout, units + Int32((trailingSpace * Double(PANGO_SCALE)).rounded(.up)))
         pango_layout_set_indent(layout, Int32((first - head) * Double(PANGO_SCALE)))
         if isEllipsized {
             pango_layout_set_ellipsize(layout, block.lineBreak.ellipsis)
@@ -109,6 +110,15 @@ struct ParagraphSetting {
             pango_layout_set_wrap(layout, block.lineBreak == .charWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
             pango_layout_set_justify(layout, block.alignment == .justified ? 1 : 0)
         }
+    }
+
+    /// What the system font adds after a line's last letter. Pango counts it where it breaks lines, and leaves it out
+    /// where it measures them.
+    private var trailingSpace: Double { runs.reduce(0) { max($0, tracking(of: $1)) } }
+
+    private func tracking(of run: Run) -> Double {
+        let isTracked = run.choice.isSystem && run.choice.family.hasPrefix("Inter")
+        return isTracked ? SystemFontMeasures.tracking(at: run.look.font.size) : 0
     }
 
     private func attributes(in range: Range<Int>, extra: Int) -> OpaquePointer? {
@@ -157,8 +167,7 @@ struct ParagraphSetting {
         _ run: Run, _ place: Range<Int>, in range: Range<Int>,
         _ insert: (UnsafeMutablePointer<PangoAttribute>?, Range<Int>) -> Void
     ) {
-        let isTracked = run.choice.isSystem && run.choice.family.hasPrefix("Inter")
-        let tracking = isTracked ? SystemFontMeasures.tracking(at: run.look.font.size) : 0
+        let tracking = tracking(of: run)
         func spacing(_ points: Double) -> UnsafeMutablePointer<PangoAttribute>? {
             pango_attr_letter_spacing_new(Int32((points * Double(PANGO_SCALE)).rounded()))
         }

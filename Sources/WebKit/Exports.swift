@@ -1,0 +1,4 @@
+#if os(Linux)
+    @_exported public import Foundation
+    @_exported public import UIKit
+#endif
