@@ -15,8 +15,10 @@ package struct DrawingCuts: Sendable, Hashable {
 
 extension TextBlock {
     /// The text's beginning, as far as one block may reach; false where nothing had to go.
-    package mutating func cutToLimits() -> Bool {
-        var left = DrawingLimits.blockBytes
+    package mutating func cutToLimits() -> Bool { cut(toBytes: DrawingLimits.blockBytes) }
+
+    private mutating func cut(toBytes count: Int) -> Bool {
+        var left = count
         for index in runs.indices {
             guard index < DrawingLimits.runs, left > 0 else {
                 guard runs[index...].contains(where: { !$0.text.isEmpty }) || index >= DrawingLimits.runs else {
@@ -35,6 +37,26 @@ extension TextBlock {
             return true
         }
         return false
+    }
+}
+
+extension TextBlock {
+    /// No frame's text is cut below this.
+    private static let leastBytes = 16 << 10
+
+    /// Takes away what is far below the frame: setting a long text with an ellipsis takes longer by its square.
+    ///
+    /// Several times what fits stays, so that the lines and the ellipsis are those of the whole text.
+    fileprivate mutating func leaveOutUnseen(in frame: CGRect) {
+        let size = runs.map(\.look.font.size).min() ?? 0
+        let isTail = lineBreak != .truncatingHead && lineBreak != .truncatingMiddle
+        guard byteCount > Self.leastBytes, size > 1, isTail, runs.allSatisfy({ $0.look.kern >= 0 }) else { return }
+        // No line is lower than half of the size, and letters are a fifth of it wide or wider.
+        let lines = Double(frame.height) / (size / 2) + 2
+        let letters = lines * (Double(frame.width) / (size / 5) + 2)
+        // A character has up to four bytes.
+        guard letters >= 0, letters * 4 < Double(byteCount) else { return }
+        _ = cut(toBytes: max(Self.leastBytes, Int(letters) * 4))
     }
 }
 
@@ -149,6 +171,7 @@ private struct DrawingRoom {
         case .picture(let place, _, _): return (0..<pictures).contains(place) ? command : nil
         case .text(var block, let frame):
             if block.cutToLimits() { cuts.texts += 1 }
+            block.leaveOutUnseen(in: frame)
             guard block.hasShortNames, Self.takes(block.byteCount, of: &textBytes) else { return nil }
             return .text(block, in: frame)
         }

@@ -112,7 +112,7 @@ struct ContentFindingTests {
         "an exception of UIKit's ends the extension as on a phone, with its text",
         arguments: [
             ("view.addSubview(view)", "Can't add self as subview"),
-            ("label.frame.size.width = .nan", "CALayer position contains NaN"),
+            ("label.frame = CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)", "CALayer position contains NaN"),
         ])
     func exception(_ code: String, _ text: String) async throws {
         let home = try TemporaryFolder()
