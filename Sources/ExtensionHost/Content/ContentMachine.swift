@@ -83,6 +83,8 @@ struct ContentMachine: Sendable {
     var budget = ContentBudget()
     private(set) var phase = Phase.starting
     private(set) var stage = ContentStage.making
+    /// What was asked before was given up; the process may still be in the middle of it.
+    private var isBehind = false
     private(set) var memoryBase: Int?
     private(set) var work: Work?
 
@@ -150,7 +152,7 @@ struct ContentMachine: Sendable {
     private mutating func send() -> [Action] {
         guard let work else { return [] }
         phase = .working
-        stage = work.request.firstStage
+        if !isBehind { stage = work.request.firstStage }
         var actions: [Action] = [.start(.step, seconds: stepSeconds)]
         if case .response = work.request { actions.append(.start(.response, seconds: budget.responseSeconds)) }
         return actions + history.recordStart(of: work.request) + [.send(.content(id: work.id, work.request))]
@@ -176,6 +178,7 @@ struct ContentMachine: Sendable {
         switch report {
         case .stage(let stage):
             self.stage = stage
+            isBehind = false
             return [.start(.step, seconds: stepSeconds)] + history.recordStage(stage)
         case .scene(let scene): return take(scene, openRequests: openRequests)
         case .responded(let option):
@@ -217,6 +220,7 @@ struct ContentMachine: Sendable {
             return decide("it did not come back for \(Self.text(stepSeconds)) s \(stage.words)\(waits); it was ended")
         case (.response, .working):
             work?.option = .dismissAndForwardAction
+            isBehind = true
             return [.add(ContentFindings.neverCompleted(seconds: budget.responseSeconds))] + finish()
         case (.network, .loading), (.network, .working):
             // In `working` the scene after one request is being made, while another is open.

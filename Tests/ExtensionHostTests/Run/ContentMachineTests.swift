@@ -107,6 +107,21 @@ struct ContentMachineTests {
         #expect(messages.first?.hasPrefix("The content extension was shown, and then ended: it did not") == true)
     }
 
+    @Test("a process that hangs in a response when it is to go is told by that step")
+    func hangBehindResponse() {
+        var course = Course()
+        course.show()
+        course.begin(.response(.pressed("ok")))
+        course.report(.stage(.responding))
+        course.take(.timeIsUp(.response))
+        course.begin(.dismiss)
+        course.take(.timeIsUp(.step))
+        course.take(.ended(.signalled(SIGKILL), reason: "it was killed"))
+        #expect(
+            course.answer?.run.reason
+                == "it did not come back for 2 s in didReceive of a response; it was ended")
+    }
+
     @Test("a request that never ends does not keep the scene for ever")
     func slowNetwork() {
         var course = Course()
