@@ -159,7 +159,9 @@ package struct SourceAdapter {
     }
 
     /// The kit's class that a class inherits from, where its `init()` can be called; or why it cannot.
-    private func factory(for start: ClassRecord, in index: TargetIndex) -> Result<(root: String, arguments: String), NoFactory> {
+    private func factory(
+        for start: ClassRecord, in index: TargetIndex
+    ) -> Result<(root: String, arguments: String), NoFactory> {
         var record = start
         var arguments: String?
         // A class cannot inherit from itself in code that compiles; the bound is for code that does not.

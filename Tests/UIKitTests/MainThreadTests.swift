@@ -17,7 +17,7 @@ struct MainThreadTests {
         view.setNeedsLayout()
         #expect(TestDrawing.facts("off-main-thread").contains { $0.data["type"] == "Probe" } != isMain)
         // Only its class is looked at.
-        nonisolated(unsafe) let probe = view
+        let probe = view
         await withCheckedContinuation { done in
             Thread.detachNewThread {
                 for _ in 0..<3 { MainThreadCheck.changed(probe) }

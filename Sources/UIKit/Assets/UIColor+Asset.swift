@@ -66,7 +66,8 @@
 
         /// A share whichever way it is written: `1` is all of it.
         private static func alpha(_ text: String) -> Double? {
-            guard !text.lowercased().hasPrefix("0x"), let value = Double(text), value.isFinite else { return number(text) }
+            let isHexadecimal = text.lowercased().hasPrefix("0x")
+            guard !isHexadecimal, let value = Double(text), value.isFinite else { return number(text) }
             return min(max(value, 0), 1)
         }
 

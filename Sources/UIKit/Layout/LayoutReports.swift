@@ -54,12 +54,17 @@
             guard !ambiguous.isEmpty else { return [] }
             return rounds.translation.items.compactMap { item in
                 guard let view = item as? UIView, view !== root, !view.translatesAutoresizingMaskIntoConstraints,
-                    let place = rounds.translation.knownPlace(of: view)
+                    let place = rounds.translation.knownPlace(of: view), !isArranged(view)
                 else { return nil }
                 let names = ["horizontal position", "vertical position", "width", "height"]
                 let what = names.indices.filter { ambiguous.contains(place + $0) }.map { names[$0] }
                 return what.isEmpty ? nil : (view, what)
             }
+        }
+
+        /// What ties among the views of a stack is decided by their order.
+        private static func isArranged(_ view: UIView) -> Bool {
+            (view.superview as? UIStackView)?.arrangedSubviews.contains { $0 === view } ?? false
         }
 
         static func report(in root: UIView) {
