@@ -87,7 +87,12 @@
             return navigation
         }
 
-        @discardableResult open func reload() -> WKNavigation? { nil }
+        @discardableResult
+        open func reload() -> WKNavigation? {
+            Unsupported.report(type: "WKWebView", member: "reload()")
+            return nil
+        }
+        /// Nothing was shown before.
         @discardableResult open func goBack() -> WKNavigation? { nil }
         @discardableResult open func goForward() -> WKNavigation? { nil }
         open func stopLoading() {}

@@ -28,9 +28,8 @@ struct ExtensionFaultTests {
         Fault(testDescription: "memory", result: "memoryExceeded", reason: "limit", rule: "nse-memory-limit"),
         Fault(
             testDescription: "twice", result: "completed", title: "changed", rule: "content-handler-twice", status: 0),
-        Fault(
-            testDescription: "crash after the handler", result: "completed", title: "changed",
-            rule: "nse-crash-after-handler", status: 0),
+        // Whether the report still hears of it depends on the machine; ExtensionHostTests await it.
+        Fault(testDescription: "crash after the handler", result: "completed", title: "changed", status: 0),
         Fault(testDescription: "empty", result: "completed", rule: "nse-empty-content", status: 0),
         Fault(
             testDescription: "an import that is not there", result: "buildFailed", reason: "OneSignalExtension",

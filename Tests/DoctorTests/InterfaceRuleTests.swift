@@ -53,6 +53,10 @@ struct InterfaceRuleTests {
             name: "no picture", rule: "image-unusable", severity: .warning, payload: Pushes.text,
             trace: [event(TraceKind.imageFailed, "a picture cannot be used: no picture")], says: "no picture"),
         RuleCase(
+            name: "the class that is changed", rule: "uikit-off-main-thread", severity: .warning, payload: Pushes.text,
+            trace: [event(TraceKind.offMainThread, "UILabel was changed from behind", ["type": "UILabel"])],
+            says: "UILabel", location: "UILabel"),
+        RuleCase(
             name: "in a service extension", rule: "image-unusable", severity: nil, payload: Pushes.text,
             trace: [Runs.event(TraceKind.imageFailed)]),
         RuleCase(

@@ -4,7 +4,7 @@ import Trace
 enum InterfaceRunRules: RuleGroup {
     static let rules = [
         conflict, ambiguous, loop, refused, exception, geometry, drawing, text, noView, loadsItself, interface, image,
-        unsupported,
+        unsupported, offMainThread,
     ]
 
     /// Findings of one rule; what is beyond is counted.
@@ -25,7 +25,7 @@ enum InterfaceRunRules: RuleGroup {
         (TraceKind.layoutConflict, conflict), (TraceKind.layoutRefused, refused), (TraceKind.noView, noView),
         (TraceKind.invalidGeometry, geometry), (TraceKind.drawingCut, drawing), (TraceKind.textCut, text),
         (TraceKind.interface, interface), (TraceKind.imageFailed, image), (TraceKind.layoutAmbiguous, ambiguous),
-        (TraceKind.unsupported, unsupported),
+        (TraceKind.unsupported, unsupported), (TraceKind.offMainThread, offMainThread),
     ]
 
     /// One for each thing that is said, with how often.
@@ -68,6 +68,15 @@ enum InterfaceRunRules: RuleGroup {
 // MARK: The pages
 
 extension InterfaceRunRules {
+    static let offMainThread = Rule(
+        "uikit-off-main-thread", .warning, "A view is changed from a background thread.",
+        fix: "Go back to the main thread first: DispatchQueue.main.async { … }, or await MainActor.run { … }.",
+        what: "Changes of views, asked for on another thread than the main one.",
+        why: "On a phone it mostly works, and sometimes shows nothing, or ends the extension; Xcode's Main Thread "
+            + "Checker stops there.",
+        bad: "URLSession.shared.dataTask(with: url) { data, _, _ in self.label.text = text }.resume()",
+        good: "… { data, _, _ in DispatchQueue.main.async { self.label.text = text } }.resume()")
+
     static let conflict = Rule(
         "layout-conflict", .warning, "Required constraints exclude each other.",
         fix: "Remove one of them, or give one a priority below 1000.",
