@@ -92,25 +92,8 @@ struct Compiler {
             registrationPath: folder.appendingPathComponent("belfry-registration.swift").path,
             languageMode: mode.version, conditions: mode.conditions, modules: modules.sorted(),
             isMinimal: isMinimal, hasProperties: hasProperties)
-        let input = folder.appendingPathComponent("request.json")
-        do {
-            try JSONEncoder().encode(AdapterRequest.adapt(request)).write(to: input)
-        } catch {
-            throw ExtensionBuildError(
-                cause: .target, reason: "\(folder.path) cannot be written; check the cache folder's rights and space")
-        }
-        let result = try run(kit.adapter.path, [], input: input.path, for: target.name, in: folder)
-        guard result.ending == .exited(0) else {
-            let said = String(decoding: result.errors, as: UTF8.self).split(whereSeparator: \.isNewline).first ?? ""
-            let text = said.hasPrefix("belfry-adapter: ") ? String(said.dropFirst(16)) : String(said)
-            throw ExtensionBuildError(
-                cause: .target, reason: text.isEmpty ? "belfry-adapter ended unexpectedly (\(result.ending))" : text)
-        }
-        guard let adaptation = try? JSONDecoder().decode(Adaptation.self, from: result.output) else {
-            throw ExtensionBuildError(
-                cause: .toolchain, reason: "belfry-adapter is of another version; build or install Belfry again")
-        }
-        return adaptation
+        return try AdapterTool(kit: kit, options: options, cancellation: cancellation)
+            .answer(to: .adapt(request), as: Adaptation.self, for: target.name, in: folder)
     }
 
     // MARK: Compiling and linking
@@ -181,25 +164,11 @@ struct Compiler {
     ]
 
     private func run(
-        _ executable: String, _ arguments: [String], input: String = "/dev/null", for target: String, in folder: URL
+        _ executable: String, _ arguments: [String], for target: String, in folder: URL
     ) throws(ExtensionBuildError) -> ToolProcess.Result {
-        let tool = ToolProcess(
-            executable: executable, arguments: arguments, input: input, folder: folder, timeLimit: options.timeLimit,
-            cancellation: cancellation)
-        let result = tool.run()
-        let name = (executable as NSString).lastPathComponent
-        switch result.ending {
-        case .exited, .signalled: return result
-        case .timedOut:
-            throw ExtensionBuildError(
-                cause: .compileErrors,
-                reason: "\(name) did not finish \(target) within \(options.timeLimit.components.seconds) s and was "
-                    + "ended; look for an expression that the compiler cannot type-check")
-        case .cancelled:
-            throw ExtensionBuildError(cause: .target, reason: "building \(target) was cancelled")
-        case .notStarted(let why):
-            throw ExtensionBuildError(
-                cause: .toolchain, reason: "\(executable) cannot be started (\(why)); build or install Belfry again")
-        }
+        try ToolProcess(
+            executable: executable, arguments: arguments, folder: folder, timeLimit: options.timeLimit,
+            cancellation: cancellation
+        ).finish(target)
     }
 }

@@ -70,46 +70,15 @@ struct SourceCategories {
         guard isNamed else { return [] }
         let request = AdapterRequest.categories(
             CategoryRequest(paths: paths, conditions: target.compilationConditions))
-        return try AdapterTool(kit: kit, cacheFolder: cacheFolder, options: options, cancellation: cancellation)
-            .answer(to: request, as: [DeclaredCategory].self)
-    }
-
-    private func mentionsCategories(_ path: String) -> Bool {
-        FileManager.default.contents(atPath: path)?.firstRange(of: Self.name) != nil
-    }
-}
-
-/// `belfry-adapter`, asked for facts about sources.
-private struct AdapterTool {
-    let kit: Kit
-    let cacheFolder: URL
-    let options: BuildOptions
-    let cancellation: Cancellation
-
-    func answer<Answer: Decodable>(
-        to request: AdapterRequest, as type: Answer.Type
-    ) throws(ExtensionBuildError) -> Answer {
         let cache = BuildCache(folder: cacheFolder, options: options)
         try cache.prepare()
         let folder = try cache.makeFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
-        let input = folder.appendingPathComponent("request.json")
-        do {
-            try JSONEncoder().encode(request).write(to: input)
-        } catch {
-            throw ExtensionBuildError(
-                cause: .target, reason: "\(folder.path) cannot be written; check the cache folder's rights and space")
-        }
-        let result = ToolProcess(
-            executable: kit.adapter.path, arguments: [], input: input.path, folder: folder,
-            timeLimit: options.timeLimit, cancellation: cancellation
-        ).run()
-        guard result.ending == .exited(0), let answer = try? JSONDecoder().decode(type, from: result.output) else {
-            let said = String(decoding: result.errors, as: UTF8.self).split(whereSeparator: \.isNewline).first ?? ""
-            throw ExtensionBuildError(
-                cause: .target,
-                reason: said.isEmpty ? "belfry-adapter ended unexpectedly (\(result.ending))" : String(said))
-        }
-        return answer
+        return try AdapterTool(kit: kit, options: options, cancellation: cancellation)
+            .answer(to: request, as: [DeclaredCategory].self, for: target.name, in: folder)
+    }
+
+    private func mentionsCategories(_ path: String) -> Bool {
+        FileManager.default.contents(atPath: path)?.firstRange(of: Self.name) != nil
     }
 }

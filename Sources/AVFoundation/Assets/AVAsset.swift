@@ -103,6 +103,7 @@
     }
 
     open class AVURLAsset: AVAsset, @unchecked Sendable {
+        // Sendable: never changed after it is made.
         public let url: URL
 
         public init(url URL: URL, options: [String: Any]? = nil) {

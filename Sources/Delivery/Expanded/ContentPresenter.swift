@@ -60,10 +60,7 @@ struct ContentPresenter {
             let built = try await builder.build(target, trace: trace, progress: progress)
             await device.setBundleFolder(built.bundleURL, of: target.bundleIdentifier)
             let notification = try await device.notification(outcome.notification, for: target.bundleIdentifier)
-            var hosted = HostedExtension(
-                bundleIdentifier: target.bundleIdentifier, bundleURL: built.bundleURL, libraryURL: built.libraryURL,
-                principalClass: built.principalClass, infoPlist: built.infoPlist, entitlements: built.entitlements)
-            hosted.role = .content
+            let hosted = HostedExtension(built, as: .content, bundleIdentifier: target.bundleIdentifier)
             let presentation = presentation(of: notification, outcome: outcome, target: target, built: built)
             return await session.present(presentation, in: hosted, center: center, trace: trace)
         } catch let error as ExtensionBuildError {

@@ -35,11 +35,15 @@ struct ServiceProcess: Sendable {
     }
 
     func hosted(_ built: BuiltExtension) -> HostedExtension {
-        var hosted = HostedExtension(
-            bundleIdentifier: bundleIdentifier, bundleURL: built.bundleURL, libraryURL: built.libraryURL,
+        HostedExtension(built, as: .service, bundleIdentifier: bundleIdentifier)
+    }
+}
+
+extension HostedExtension {
+    init(_ built: BuiltExtension, as role: ProcessLaunch.Role, bundleIdentifier: String) {
+        self.init(
+            role: role, bundleIdentifier: bundleIdentifier, bundleURL: built.bundleURL, libraryURL: built.libraryURL,
             principalClass: built.principalClass, infoPlist: built.infoPlist, entitlements: built.entitlements)
-        hosted.role = .service
-        return hosted
     }
 }
 

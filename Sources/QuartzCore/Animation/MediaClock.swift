@@ -84,8 +84,5 @@
             state.state.withLock { $0.now = max($0.now, time) }
             return false
         }
-
-        /// Begins anew; for tests.
-        package static func reset() { state.state.withLock { $0 = State(now: start) } }
     }
 #endif
