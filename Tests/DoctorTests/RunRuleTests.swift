@@ -67,6 +67,15 @@ struct RunRuleTests {
                     data: ["reason": "it exited with status 3 after the outcome was decided"]),
             ], run: Runs.run(.completed, content: Runs.content()), says: "called: it exited with status 3."),
         RuleCase(
+            name: "the content extension's end", rule: "nse-crash-after-handler", severity: nil,
+            payload: Pushes.picture,
+            trace: [
+                Runs.event(TraceKind.handlerCalled, at: 1, ["nth": 1]),
+                TraceEvent(
+                    at: 2, actor: .content, kind: TraceKind.processEnded, event: "process ended: fatal error: drawn",
+                    data: ["reason": "fatal error: drawn"]),
+            ], run: Runs.run(.completed, content: Runs.content())),
+        RuleCase(
             name: "ended by the host", rule: "nse-crash-after-handler", severity: nil, payload: Pushes.picture,
             trace: [
                 Runs.event(TraceKind.handlerCalled, at: 1, ["nth": 1]),

@@ -80,8 +80,9 @@ enum ServiceRunRules: RuleGroup {
     private static func lateCrash(_ run: ServiceExtensionRun, _ diagnosis: Diagnosis) -> [Finding] {
         guard run.content != nil,
             let handed = diagnosis.trace.firstIndex(where: { $0.kind == TraceKind.handlerCalled }),
-            let end = diagnosis.trace[handed...].first(where: { $0.kind == TraceKind.processEnded }),
-            end.event.hasPrefix("process ended")
+            let end = diagnosis.trace[handed...].first(where: {
+                $0.kind == TraceKind.processEnded && $0.actor == .service
+            }), end.event.hasPrefix("process ended")
         else { return [] }
         let reason = (end.string(TraceFact.reason) ?? "").replacing(" after the outcome was decided", with: "")
         return [

@@ -54,8 +54,10 @@ struct ContentMachine: Sendable {
         case gone
     }
 
-    /// How long the end of a process is waited for that is crashing, or was killed.
+    /// How long the end of a process is waited for that was killed.
     static let endSeconds = 5.0
+    /// How long Swift's backtracer may look at a crash: a part of a second, and many on a machine with more to do.
+    static let crashSeconds = 60.0
     /// How long an interface may take to go.
     static let dismissSeconds = 2.0
 
@@ -95,6 +97,8 @@ struct ContentMachine: Sendable {
     /// When it was last looked at.
     private var openRequests = 0
     private var verdict: String?
+    /// The backtracer is at work.
+    private var isCrashing = false
 
     init(processIdentifier: Int32, principalClass: String) {
         self.processIdentifier = processIdentifier
@@ -253,7 +257,8 @@ struct ContentMachine: Sendable {
     private mutating func expectCrash() -> [Action] {
         guard phase != .gone, phase != .ending else { return [] }
         phase = .ending
-        return stopAll + [.start(.end, seconds: Self.endSeconds)]
+        isCrashing = true
+        return stopAll + [.start(.end, seconds: Self.crashSeconds)]
     }
 
     /// The process has to go, for this reason.
@@ -265,6 +270,11 @@ struct ContentMachine: Sendable {
     }
 
     private mutating func giveUp() -> [Action] {
+        if isCrashing {
+            // The crash's message is known without its place, and comes with the end.
+            isCrashing = false
+            return [.kill, .start(.end, seconds: Self.endSeconds)]
+        }
         phase = .gone
         let reason = verdict ?? "it crashed, and did not end"
         verdict = reason

@@ -28,9 +28,8 @@ struct ProcessVoice: Sendable {
             return true
         }
         // The crash reporter's own, which sets its report apart by empty lines.
-        if line.isEmpty || line.hasPrefix("*** ") && (line.contains("Backtracing from") || line.contains("done ***")) {
-            return false
-        }
+        if line.hasPrefix("*** ") && line.contains("Backtracing from") { return true }
+        if line.isEmpty || line.hasPrefix("*** ") && line.contains("done ***") { return false }
         remark = line
         release(trace)
         record(line, stream.rawValue, trace)

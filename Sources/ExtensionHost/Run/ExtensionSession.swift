@@ -399,9 +399,10 @@ final class ExtensionSession: Sendable {
             releaseFatal(&state)
             state.heldFatal = line
             return true
-        } else if line.hasPrefix("*** ") && (line.contains("Backtracing from") || line.contains("done ***")) {
+        } else if line.hasPrefix("*** ") && line.contains("Backtracing from") {
+            perform(state.machine?.handle(.fatalMessage, at: moment) ?? [], &state)
             return true
-        } else if line.isEmpty {
+        } else if line.isEmpty || line.hasPrefix("*** ") && line.contains("done ***") {
             // The crash reporter's too: it sets its report apart.
             return true
         } else {

@@ -65,8 +65,10 @@ struct ServiceRunMachine: Sendable {
     /// How long, after that, it is waited for whether a handler that the extension still holds is called again: what
     /// the extension has under way then, such as a download that was cancelled, tells so in a few milliseconds.
     static let lingerSeconds = 0.2
-    /// How long the end of a process is waited for that is crashing, or was killed.
+    /// How long the end of a process is waited for that was killed.
     static let endSeconds = 5.0
+    /// How long Swift's backtracer may look at a crash: a part of a second, and many on a machine with more to do.
+    static let crashSeconds = 60.0
 
     let id: UInt64
     let request: NotificationRequest
@@ -197,7 +199,7 @@ struct ServiceRunMachine: Sendable {
         run.seconds = sinceCalled
         guard !didReceiveHasReturned else { return drain() }
         phase = .settling
-        return [.start(.settle, seconds: Self.settleSeconds)]
+        return isCrashing ? [] : [.start(.settle, seconds: Self.settleSeconds)]
     }
 
     /// And it waits while the extension holds the handler, for a short time, so that a second call is in the trace too.
@@ -231,6 +233,7 @@ struct ServiceRunMachine: Sendable {
     // MARK: Time
 
     private mutating func timeIsUp(_ timer: Timer) -> [Action] {
+        if isCrashing && phase != .finished { return timer == .settle ? endCrash() : [] }
         switch (timer, phase) {
         case (.launch, .launching):
             let seconds = Self.text(budget.launchSeconds)
@@ -249,6 +252,8 @@ struct ServiceRunMachine: Sendable {
                 .expired,
                 "the content handler was not called in \(Self.text(budget.seconds)) s, nor in "
                     + "serviceExtensionTimeWillExpire()")
+        case (.settle, .launching), (.settle, .running), (.settle, .expiring):
+            return decide(.crashed, "it crashed, and did not end")
         case (.settle, .settling), (.settle, .draining), (.settle, .ending), (.linger, .draining): return finish()
         default: return []
         }
@@ -308,11 +313,23 @@ struct ServiceRunMachine: Sendable {
         }
     }
 
-    /// A crash that has begun is waited for, so that it is in the trace.
+    /// A crash that has begun is waited for, so that its place is known and it is in the trace.
     private mutating func expectCrash() -> [Action] {
-        guard phase == .settling || phase == .draining else { return [] }
-        isCrashing = true
-        return [.stop(.linger), .start(.settle, seconds: Self.endSeconds)]
+        switch phase {
+        case .ending, .finished: return []
+        case .launching, .running, .expiring, .settling, .draining:
+            isCrashing = true
+            return [
+                .stop(.launch), .stop(.budget), .stop(.grace), .stop(.linger),
+                .start(.settle, seconds: Self.crashSeconds),
+            ]
+        }
+    }
+
+    /// The crash's message is known without its place, and comes with the end.
+    private mutating func endCrash() -> [Action] {
+        isCrashing = false
+        return [.kill, .start(.settle, seconds: Self.endSeconds)]
     }
 
     private mutating func breakOff(_ reason: String) -> [Action] {

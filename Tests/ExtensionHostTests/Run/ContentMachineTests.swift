@@ -187,6 +187,8 @@ struct ContentMachineTests {
         course.take(.fatalMessage)
         course.take(.timeIsUp(.end))
         #expect(course.kills)
+        #expect(course.answer == nil, "its message comes with its end")
+        course.take(.timeIsUp(.end))
         #expect(course.answer?.run.reason == "it crashed, and did not end")
         course.take(.ended(.signalled(SIGKILL), reason: "it was killed"))
         #expect(course.answer == nil)

@@ -164,11 +164,25 @@ import Trace
         }
     }
 
+    @Test("a crash whose backtrace takes too long is ended, and keeps its message")
+    func endlessCrash() {
+        var driver = Driver(warm: true)
+        driver.feed(.fatalMessage)
+        driver.feed(.timeIsUp(.budget))
+        #expect(driver.records.isEmpty, "the budget is the extension's, and it has ended")
+        driver.feed(.timeIsUp(.settle))
+        #expect(driver.kills)
+        #expect(driver.runs.isEmpty)
+        driver.feed(.ended(.signalled(9), reason: "fatal error at A.swift:3"))
+        #expect(driver.runs.map(\.reason) == ["fatal error at A.swift:3"])
+        #expect(driver.runs.map(\.result) == [.crashed])
+    }
+
     @Test("a crash that has begun is waited for, so that it is in the trace")
     func crashing() {
         var driver = Driver(warm: true)
         driver.feed(Self.content, .fatalMessage)
-        #expect(driver.seconds(of: .settle) == Machine.endSeconds)
+        #expect(driver.seconds(of: .settle) == Machine.crashSeconds)
         driver.feed(.ended(.signalled(4), reason: "fatal"))
         #expect(driver.runs.map(\.result) == [.completed])
         #expect(driver.records == [TraceKind.processEnded])
