@@ -80,6 +80,8 @@ let kit: [Target] = [
 let rooms: [Target] = [
     .target(name: "Trace"),
     .target(name: "APNSWire", dependencies: ["Trace", "BelfryNotificationModel"]),
+    // Keys, certificates and provider tokens; the local authority.
+    .target(name: "Credentials", dependencies: ["APNSWire", "COpenSSL"]),
     // A process of ours that does what must not harm the command: its socket, its life, its confinement.
     .target(name: "HelperLink", dependencies: ["CLinuxShims"]),
     .target(name: "MediaLink", dependencies: ["HelperLink"]),
@@ -143,6 +145,8 @@ let commands: [Target] = [
 
 let libraries: [Target] = [
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(
+        name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
     .systemLibrary(
