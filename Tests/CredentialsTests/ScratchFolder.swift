@@ -11,6 +11,11 @@ func withScratchFolder<Result>(_ body: (URL) throws -> Result) throws -> Result 
 /// Runs `openssl`, the second opinion on keys and certificates, in the folder.
 @discardableResult
 func openssl(_ arguments: String..., in folder: URL, environment: [String: String] = [:]) throws -> [UInt8] {
+    try runOpenSSL(arguments, in: folder, environment: environment)
+}
+
+@discardableResult
+func runOpenSSL(_ arguments: [String], in folder: URL, environment: [String: String] = [:]) throws -> [UInt8] {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/openssl")
     process.arguments = arguments
