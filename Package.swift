@@ -106,6 +106,8 @@ let rooms: [Target] = [
     .target(
         name: "Doctor",
         dependencies: ["Trace", "APNSWire", "BelfryNotificationModel", "BelfryDeviceLink", "XcodeProject"]),
+    // HTTP/2 over TLS for both ends of the wire: event loops, connections, streams, limits.
+    .target(name: "HTTP2", dependencies: ["CNGHTTP2", "COpenSSL", "CLinuxShims"]),
     .target(
         name: "Delivery",
         dependencies: [
@@ -144,6 +146,8 @@ let commands: [Target] = [
 let libraries: [Target] = [
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .systemLibrary(name: "CNGHTTP2", pkgConfig: "libnghttp2", providers: [.apt(["libnghttp2-dev"])]),
+    .systemLibrary(name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
     .systemLibrary(
         name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
