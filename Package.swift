@@ -169,6 +169,8 @@ let overlays: [Target] = [
 let testSupport: [Target] = [
     // Compares pictures with kept ones.
     .target(name: "SnapshotSupport", dependencies: ["CPangoCairo"], path: "Tests/SnapshotSupport"),
+    // Certificates and raw frames.
+    .target(name: "WireTestSupport", dependencies: ["HTTP2", "COpenSSL"], path: "Tests/WireTestSupport"),
     .target(name: "LinkTestSupport", dependencies: ["BelfryDeviceLink"], path: "Tests/LinkTestSupport"),
 ]
 let roomsWithPictures: Set<String> = ["Canvas", "Screen", "Delivery"]
@@ -200,7 +202,8 @@ let tests: [Target] = (kit + rooms).map { room in
             // Scenes are made of storyboards as they are compiled.
             + (room.name == "UIKit" ? ["InterfaceBuilder", "Trace"] : [])
             + (room.name == "ExtensionHost" ? ["InterfaceBuilder"] : [])
-            + (room.name == "Screen" ? ["Canvas", "Media"] : []),
+            + (room.name == "Screen" ? ["Canvas", "Media"] : [])
+            + (["HTTP2", "Gateway"].contains(room.name) ? ["WireTestSupport"] : []),
         path: "Tests/\(folder)Tests",
         exclude: (["Media", "Delivery"].contains(folder) ? ["Fixtures"] : []) + snapshots(folder))
 }
