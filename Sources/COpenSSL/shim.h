@@ -39,6 +39,11 @@ static inline int COpenSSL_set_minimum_version(SSL_CTX *context, int version) {
     return (int)SSL_CTX_set_min_proto_version(context, version);
 }
 
+/* The options are macros with a cast: no compression, no renegotiation, no fuss about a missing goodbye. */
+static inline void COpenSSL_set_safe_options(SSL_CTX *context) {
+    SSL_CTX_set_options(context, SSL_OP_NO_COMPRESSION | SSL_OP_NO_RENEGOTIATION | SSL_OP_IGNORE_UNEXPECTED_EOF);
+}
+
 /* SSL_CTX_set_session_cache_mode */
 static inline void COpenSSL_set_session_cache_mode(SSL_CTX *context, long mode) {
     SSL_CTX_set_session_cache_mode(context, mode);
