@@ -1,6 +1,8 @@
 /// The help texts.
 enum Help {
-    static let commands = ["deliver", "explain", "play", "test", "up", "gateway", "send", "doctor", "help"]
+    static let commands = [
+        "deliver", "explain", "gateway", "device", "pushes", "play", "test", "up", "send", "doctor", "help",
+    ]
 
     static let overview = """
         belfry: iOS rich notifications on Linux, from payload to what the user sees.
@@ -9,9 +11,12 @@ enum Help {
 
           deliver [PAYLOAD]   deliver one push and report what the user would see, and why
           explain RULE        explain one rule of the findings
+          gateway             an APNs-compatible server that any APNs client can push to
+          device              register, list, unregister and expire the gateway's device tokens
+          pushes              print what the gateway has accepted and refused
           --version           print the version
 
-        belfry <command> --help tells more of a command. Not in this version yet: play, test, up, gateway, send, doctor.
+        belfry <command> --help tells more of a command. Not in this version yet: play, test, up, send, doctor.
         """
 
     static func page(for command: String?) throws(CommandError) -> String {
@@ -19,6 +24,9 @@ enum Help {
         case nil: return overview + "\n"
         case "deliver": return deliver
         case "explain": return explain
+        case "gateway": return gateway
+        case "device": return device
+        case "pushes": return pushes
         case let name?: throw CommandError("there is no help for ‘\(name)’", "see belfry --help")
         }
     }
@@ -44,7 +52,7 @@ enum Help {
 
         """
 
-    private static func options(_ options: [CommandOption]) -> String {
+    static func options(_ options: [CommandOption]) -> String {
         let width = 24
         return options.map { option in
             let isLong = option.head.count > width

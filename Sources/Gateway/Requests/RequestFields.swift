@@ -23,20 +23,20 @@ struct RequestFields {
             switch name.count {
             case 5 where HTTP2FieldList.equal(name, ":path"): path = fields.value(index)
             case 7 where HTTP2FieldList.equal(name, ":method"): method = fields.value(index)
-            case 7 where HTTP2FieldList.equal(name, "apns-id"): set(&id, fields.value(index))
-            case 10 where HTTP2FieldList.equal(name, "apns-topic"): set(&topic, fields.value(index))
-            case 13 where HTTP2FieldList.equal(name, "authorization"): set(&authorization, fields.value(index))
-            case 13 where HTTP2FieldList.equal(name, "apns-priority"): set(&priority, fields.value(index))
-            case 14 where HTTP2FieldList.equal(name, "apns-push-type"): set(&pushType, fields.value(index))
-            case 15 where HTTP2FieldList.equal(name, "apns-expiration"): set(&expiration, fields.value(index))
-            case 16 where HTTP2FieldList.equal(name, "apns-collapse-id"): set(&collapseID, fields.value(index))
+            case 7 where HTTP2FieldList.equal(name, "apns-id"): Self.set(&id, fields.value(index), &hasDuplicates)
+            case 10 where HTTP2FieldList.equal(name, "apns-topic"): Self.set(&topic, fields.value(index), &hasDuplicates)
+            case 13 where HTTP2FieldList.equal(name, "authorization"): Self.set(&authorization, fields.value(index), &hasDuplicates)
+            case 13 where HTTP2FieldList.equal(name, "apns-priority"): Self.set(&priority, fields.value(index), &hasDuplicates)
+            case 14 where HTTP2FieldList.equal(name, "apns-push-type"): Self.set(&pushType, fields.value(index), &hasDuplicates)
+            case 15 where HTTP2FieldList.equal(name, "apns-expiration"): Self.set(&expiration, fields.value(index), &hasDuplicates)
+            case 16 where HTTP2FieldList.equal(name, "apns-collapse-id"): Self.set(&collapseID, fields.value(index), &hasDuplicates)
             default:
                 if Self.hasPrefix(name, "apns-") { noteOther(name, before: index, fields) }
             }
         }
     }
 
-    private mutating func set(_ field: inout Bytes?, _ value: Bytes) {
+    private static func set(_ field: inout Bytes?, _ value: Bytes, _ hasDuplicates: inout Bool) {
         if field != nil { hasDuplicates = true }
         field = value
     }

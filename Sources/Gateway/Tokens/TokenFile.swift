@@ -33,7 +33,7 @@ package struct TokenFile: Sendable {
     }
 
     /// Reads what was added since `offset`, whole lines only, and says up to where.
-    func read(from offset: Int, _ body: (RegisteredToken) -> Void) throws(GatewayError) -> Int {
+    package func read(from offset: Int, _ body: (RegisteredToken) -> Void) throws(GatewayError) -> Int {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         if descriptor < 0, errno == ENOENT { return 0 }
         guard descriptor >= 0 else { throw problem("cannot be read") }
