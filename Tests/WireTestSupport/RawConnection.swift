@@ -2,8 +2,10 @@ import COpenSSL
 import Glibc
 import HTTP2
 
-/// A client that sends any bytes over TLS, and reads frames; it blocks, so it is used through `withRaw`.
-package final class RawConnection {
+/// A client that sends any bytes over TLS, and reads frames; it blocks, so it is used through `offPool`.
+///
+/// Safe to hand on: one thread uses it at a time.
+package final class RawConnection: @unchecked Sendable {
     private let descriptor: Int32
     private let context: OpaquePointer?
     private let tls: OpaquePointer?
