@@ -35,7 +35,7 @@ package final class CanvasClient: DrawingServing, Sendable {
     /// `helper` is the `belfry-canvas` executable, which is not touched before it is needed. `notice` is told each
     /// thing once, `fact` what is reported through `DrawingServing`; both on whatever thread asks.
     package init(
-        helper: URL, media: MediaClient, requestSeconds: Double = 20, environment: [String: String] = [:],
+        helper: URL, media: MediaClient, requestSeconds: Double = 60, environment: [String: String] = [:],
         notice: @escaping @Sendable (CanvasNotice) -> Void = { _ in },
         fact: @escaping @Sendable (String, String, [String: String]) -> Void = { _, _, _ in }
     ) {
