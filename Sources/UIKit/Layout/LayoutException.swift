@@ -5,9 +5,11 @@
     enum LayoutException {
         static func raise(_ reason: String, name: String = "NSInvalidArgumentException") -> Never {
             LayoutTrace.report("layout-exception", reason, ["name": name])
-            let text = "*** Terminating app due to uncaught exception '\(name)', reason: '\(reason)'\n"
+            // One line, which is what is read of a process that ends.
+            let line = reason.split(whereSeparator: \.isNewline).joined(separator: " ")
+            let text = "*** Terminating app due to uncaught exception '\(name)', reason: '\(line)'\n"
             FileHandle.standardError.write(Data(text.utf8))
-            preconditionFailure(reason)
+            abort()
         }
     }
 #endif
