@@ -111,14 +111,16 @@ enum Samples {
         .pendingRequests, .removePending(identifiers: nil), .removePending(identifiers: ["a", "b"]),
         .deliveredNotifications, .removeDelivered(identifiers: []), .removeDelivered(identifiers: nil),
         .setBadgeCount(-1), .beginAccess(path: "/a"), .endAccess(path: "/b"), .drawing(Data([5, 0])),
-        .openURL("app://x"), .authorizationAnswer, .nextTriggerDate(.timeInterval(5, repeats: false), pending: nil),
+        .openURL("app://x"),
+        .authorizationAnswer, .nextTriggerDate(.timeInterval(5, repeats: false), pending: nil),
         .nextTriggerDate(.calendar(components, repeats: true), pending: "a"),
     ]
 
     static let replies: [CenterReply] = [
         .done, .granted(true), .settings(settings), .categories(categories), .requests([plainRequest]),
         .notifications([DeliveredNotification(date: Date(timeIntervalSinceReferenceDate: 5), request: plainRequest)]),
-        .accessed(true), .data(Data([4])), .asking, .date(nil), .date(Date(timeIntervalSinceReferenceDate: 0.5)),
+        .accessed(true), .data(Data([4])),
+        .asking, .date(nil), .date(Date(timeIntervalSinceReferenceDate: 0.5)),
         .failure(LinkError(domain: "UNErrorDomain", code: 105, message: "corrupt")),
     ]
 
