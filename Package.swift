@@ -122,7 +122,11 @@ let rooms: [Target] = [
 ]
 
 let commands: [Target] = [
-    .executableTarget(name: "belfry", dependencies: ["Delivery", "Device", "Doctor", "ExtensionHost", "Trace"]),
+    .executableTarget(
+        name: "belfry",
+        dependencies: [
+            "Delivery", "Device", "Doctor", "ExtensionHost", "Trace", "APNSWire", "Credentials", "Sender",
+        ]),
     .executableTarget(name: "belfry-adapter", dependencies: ["SourceAdapter", "AdapterLink"]),
     .executableTarget(name: "belfry-media", dependencies: ["MediaLink", "HelperLink", "CGdkPixbuf", "CFFmpeg"]),
     .executableTarget(
@@ -207,7 +211,7 @@ let tests: [Target] = (kit + rooms).map { room in
             + (room.name == "UIKit" ? ["InterfaceBuilder", "Trace"] : [])
             + (room.name == "ExtensionHost" ? ["InterfaceBuilder"] : [])
             + (room.name == "Screen" ? ["Canvas", "Media"] : [])
-            + (["HTTP2", "Gateway"].contains(room.name) ? ["WireTestSupport"] : []),
+            + (["HTTP2", "Gateway", "Sender"].contains(room.name) ? ["WireTestSupport"] : []),
         path: "Tests/\(folder)Tests",
         exclude: (["Media", "Delivery"].contains(folder) ? ["Fixtures"] : []) + snapshots(folder))
 }

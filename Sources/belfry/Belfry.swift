@@ -38,7 +38,11 @@ struct Belfry {
             return try await DeliverCommand.run(rest)
         case "explain":
             return try ExplainCommand.run(rest)
-        case "play", "test", "up", "gateway", "send", "doctor":
+        case "send":
+            return try await SendCommand.run(rest)
+        case "cert":
+            return try CertCommand.run(rest)
+        case "play", "test", "up", "gateway", "doctor":
             throw CommandError("\(name) is not in version \(BelfryVersion.current)", "see belfry --help for what is")
         default:
             let near = nearest(to: name, in: Help.commands).map { "did you mean \($0)?" }

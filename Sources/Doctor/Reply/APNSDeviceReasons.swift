@@ -1,3 +1,5 @@
+import Trace
+
 /// What is wrong with the device token.
 enum APNSDeviceReasons {
     static let all: [(reason: String, rule: Rule)] = [

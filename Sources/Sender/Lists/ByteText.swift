@@ -22,7 +22,9 @@ extension [UInt8] {
 func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     var offset = 0
     while offset < bytes.count {
-        let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress.map { $0 + offset }, bytes.count - offset) }
+        let count = bytes.withUnsafeBytes {
+            write(descriptor, $0.baseAddress.map { $0 + offset }, bytes.count - offset)
+        }
         if count < 0 {
             if errno == EINTR { continue }
             if errno == EAGAIN {

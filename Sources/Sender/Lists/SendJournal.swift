@@ -99,7 +99,8 @@ final class SendJournal {
         let problem = writeAll(buffer, to: descriptor)
         guard problem == 0 else {
             throw SenderError(
-                .journal, "\(path) cannot be written: \(String(cString: strerror(problem))); make room and go on with it")
+                .journal,
+                "\(path) cannot be written: \(String(cString: strerror(problem))); make room and go on with it")
         }
         buffer.removeAll(keepingCapacity: true)
     }

@@ -44,7 +44,8 @@ final class TokenReader: Sendable {
             path = url.path
             descriptor = open(path, O_RDONLY | O_CLOEXEC)
             guard descriptor >= 0 else {
-                throw SenderError(.tokens, "\(path) cannot be opened: \(String(cString: strerror(errno))); check the path")
+                throw SenderError(
+                    .tokens, "\(path) cannot be opened: \(String(cString: strerror(errno))); check the path")
             }
         }
         var status = stat()

@@ -11,6 +11,9 @@ package struct PushMessage: Sendable, Hashable {
         self.headers = headers
     }
 
+    /// The fields that are the same for every device, for people to read.
+    package var fields: [(name: String, value: String)] { commonFields.map { ($0.name.description, $0.value) } }
+
     /// The fields that are the same for every device (Apple, Sending notification requests to APNs).
     var commonFields: [(name: StaticString, value: String)] {
         var fields: [(name: StaticString, value: String)] = []

@@ -82,7 +82,8 @@ final class PooledConnection: HTTP2Handler {
             // RFC 9113, section 8.7: a refused stream was not processed, nor one above GOAWAY's number.
             if !connection.isSpent {
                 refusals += 1
-                pausedUntil = connection.loop.now + run.options.backoff.delay(failures: refusals, chance: run.options.chance())
+                pausedUntil =
+                    connection.loop.now + run.options.backoff.delay(failures: refusals, chance: run.options.chance())
             }
             run.notTaken(slot)
         case HTTP2ErrorCode.connectError: run.lost(slot)

@@ -52,7 +52,9 @@ package final class PushSender: Sendable {
     /// Ends the loop and its connections; not on the loop's thread.
     package func close() { loop.stop() }
 
-    private static func show(_ progress: @escaping @Sendable (SendProgress) -> Void, of run: SendRun, on loop: EventLoop) {
+    private static func show(
+        _ progress: @escaping @Sendable (SendProgress) -> Void, of run: SendRun, on loop: EventLoop
+    ) {
         guard !run.hasEnded else { return }
         progress(run.progress)
         loop.schedule(afterMilliseconds: 200) { show(progress, of: run, on: loop) }

@@ -38,6 +38,8 @@ package struct SendOptions: Sendable {
     /// What results look like, and where they go; nil collects them in the report.
     package var output: (format: ResultFormat, descriptor: Int32)?
     package var journal: URL?
+    /// The `apns-id` of the first push; nil makes one.
+    package var pushID: String?
     /// Seconds since 1970, for provider tokens.
     package var clock: @Sendable () -> Int64 = { Int64(Date().timeIntervalSince1970) }
     /// A number from 0 to 1, for pauses.

@@ -53,7 +53,11 @@ package struct SendReport: Sendable {
 
     package var accepted: Int { counts[AnswerKind(status: 200, reason: "")] ?? 0 }
     package var total: Int { counts.values.reduce(0, +) }
-    package var isAllAccepted: Bool { accepted == total && total > 0 && !isIncomplete && unanswered == 0 && problem == nil }
+    /// True where the list was empty, and nothing went wrong.
+    package var isEmpty: Bool { total == 0 && !isIncomplete && unanswered == 0 && problem == nil }
+    package var isAllAccepted: Bool {
+        accepted == total && total > 0 && !isIncomplete && unanswered == 0 && problem == nil
+    }
 }
 
 /// How far a run is.

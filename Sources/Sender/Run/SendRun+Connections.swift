@@ -54,7 +54,8 @@ extension SendRun {
         if !pool.contains(where: \.isOpen) {
             if wasOpen { lonelySince = loop.now }
             // A server that sends everybody away at once is no better than none.
-            guard loop.now - lonelySince < options.patience || wasOpen && options.patience > 0, !isHopeless(error) else {
+            guard loop.now - lonelySince < options.patience || wasOpen && options.patience > 0, !isHopeless(error)
+            else {
                 end(giveUp(error, connection))
                 return
             }

@@ -38,7 +38,9 @@ extension SendRun {
         var batch: [PushSlot] = []
         batch.reserveCapacity(min(room, 4096))
         while room > 0 {
-            guard let slot = ready.popLast() ?? (waiting.count < options.waitingLimit ? nextOfList() : nil) else { break }
+            guard let slot = ready.popLast() ?? (waiting.count < options.waitingLimit ? nextOfList() : nil) else {
+                break
+            }
             batch.append(slot)
             room -= 1
         }
@@ -125,7 +127,7 @@ extension SendRun {
             }
             let slot = spare.popLast() ?? PushSlot()
             slot.prepare(token: line, number: number)
-            ids.make(&slot.id)
+            if number == 0, let id = options.pushID { slot.id = Array(id.utf8) } else { ids.make(&slot.id) }
             journal?.started(id: slot.id)
             return slot
         }

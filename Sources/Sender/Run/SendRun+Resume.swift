@@ -62,7 +62,8 @@ extension SendRun {
     }
 
     private var otherList: SenderError {
-        SenderError(.tokens, "the list of tokens is not the one of the journal; give the same list, or another --resume")
+        SenderError(
+            .tokens, "the list of tokens is not the one of the journal; give the same list, or another --resume")
     }
 
     /// Results that the earlier run wrote down, and perhaps had no time to print.

@@ -148,7 +148,7 @@ final class SendRun: @unchecked Sendable {
             try writer?.flush()
             journal?.printed()
             try journal?.flush()
-        } catch where report.problem == nil {
+        } catch  where report.problem == nil {
             report.problem = error
         } catch {}
         report.seconds = Double(loop.now - startedAt) / 1000
@@ -170,7 +170,9 @@ final class SendRun: @unchecked Sendable {
         for slot in inFlight { remove(slot) }
         ready = []
         for slot in left {
-            finish(slot, status: 0, reason: wasSent.contains(slot.number) ? SenderReason.connectionLost : SenderReason.notSent)
+            finish(
+                slot, status: 0,
+                reason: wasSent.contains(slot.number) ? SenderReason.connectionLost : SenderReason.notSent)
         }
     }
 }

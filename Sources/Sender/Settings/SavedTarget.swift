@@ -56,7 +56,8 @@ package struct TargetFile: Sendable {
         }
         let configured = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
         let home = environment["HOME"] ?? NSHomeDirectory()
-        files.append(URL(fileURLWithPath: configured ?? home + "/.config").appendingPathComponent("belfry/targets.json"))
+        files.append(
+            URL(fileURLWithPath: configured ?? home + "/.config").appendingPathComponent("belfry/targets.json"))
         return files
     }
 
@@ -74,7 +75,8 @@ package struct TargetFile: Sendable {
         }
         guard !files.isEmpty else {
             throw SenderError(
-                .input, "there is no file of targets; write one: .belfry/targets.json here, or ~/.config/belfry/targets.json")
+                .input,
+                "there is no file of targets; write one: .belfry/targets.json here, or ~/.config/belfry/targets.json")
         }
         let list = known.isEmpty ? "none is saved" : "known: \(known.prefix(20).joined(separator: ", "))"
         throw SenderError(.input, "there is no target \(name); \(list)")
