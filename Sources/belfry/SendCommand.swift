@@ -1,5 +1,6 @@
 import Foundation
 import Sender
+import Trace
 
 /// `belfry send`: pushes through APNs, Apple's or a gateway.
 enum SendCommand {

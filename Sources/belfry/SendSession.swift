@@ -87,14 +87,15 @@ struct SendSession {
 }
 
 /// Control-C, or a request to end: the first ends the run in order, the second at once.
-private final class StopSignals: Sendable {
-    private let sources: [any DispatchSourceSignal & Sendable]
+///
+/// Safe to share: `sources` does not change, and a source of Dispatch may be used from any thread.
+private final class StopSignals: @unchecked Sendable {
+    private let sources: [any DispatchSourceSignal]
     private let stopped = Mutex(false)
 
     var wasStopped: Bool { stopped.withLock { $0 } }
 
     init(_ stop: @escaping @Sendable () -> Void) {
-        // Sources of Dispatch may be used from any thread.
         sources = [SIGINT, SIGTERM].map { number in
             signal(number, SIG_IGN)
             return DispatchSource.makeSignalSource(signal: number, queue: .global())
