@@ -2,7 +2,8 @@ import HTTP2
 
 /// One connection of a run, and what it is told.
 final class PooledConnection: HTTP2Handler {
-    unowned let run: SendRun
+    /// The run lets go of its connections when it ends, and these of it when they do.
+    let run: SendRun
     /// Nil until TCP and TLS stand.
     private(set) var connection: HTTP2Connection?
     /// HPACK (Apple, Sending notification requests to APNs): `apns-id` goes into the table once, for its name.
