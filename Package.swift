@@ -112,6 +112,8 @@ let rooms: [Target] = [
     .target(name: "HTTP2", dependencies: ["CNGHTTP2", "COpenSSL", "CLinuxShims"]),
     // A client of APNs: connections, provider tokens, retry rules, lists of tokens, saved targets.
     .target(name: "Sender", dependencies: ["APNSWire", "Credentials", "HTTP2"]),
+    // Accepts pushes as APNs does, keeps them, and gives them to devices.
+    .target(name: "Gateway", dependencies: ["APNSWire", "Credentials", "HTTP2", "Trace"]),
     .target(
         name: "Delivery",
         dependencies: [
@@ -125,7 +127,8 @@ let commands: [Target] = [
     .executableTarget(
         name: "belfry",
         dependencies: [
-            "Delivery", "Device", "Doctor", "ExtensionHost", "Trace", "APNSWire", "Credentials", "Sender",
+            "APNSWire", "Credentials", "Gateway", "HTTP2", "Sender", "Delivery", "Device", "Doctor", "ExtensionHost",
+            "Trace",
         ]),
     .executableTarget(name: "belfry-adapter", dependencies: ["SourceAdapter", "AdapterLink"]),
     .executableTarget(name: "belfry-media", dependencies: ["MediaLink", "HelperLink", "CGdkPixbuf", "CFFmpeg"]),

@@ -46,7 +46,7 @@ enum CertCommand {
     private static func text(_ authority: LocalAuthority) -> String {
         let ca = quoted(authority.certificateFile.path)
         let formatter = ISO8601DateFormatter()
-        let url = "https://localhost:\(SendSettings.localPort)"
+        let url = "https://localhost:\(LocalGateway.port)"
         return """
             \(authority.isNew ? "A new authority was made." : "The authority was there already.")
 

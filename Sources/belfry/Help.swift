@@ -1,6 +1,8 @@
 /// The help texts.
 enum Help {
-    static let commands = ["deliver", "explain", "play", "test", "up", "gateway", "send", "cert", "doctor", "help"]
+    static let commands = [
+        "deliver", "explain", "gateway", "device", "pushes", "play", "test", "up", "send", "cert", "doctor", "help",
+    ]
 
     static let overview = """
         belfry: iOS rich notifications on Linux, from payload to what the user sees.
@@ -10,10 +12,13 @@ enum Help {
           deliver [PAYLOAD]   deliver one push and report what the user would see, and why
           send [PAYLOAD]      send a push through APNs, Apple's or a gateway
           cert                this machine's certificate authority, and how to trust it
+          gateway             an APNs-compatible server that any APNs client can push to
+          device              register, list, unregister and expire the gateway's device tokens
+          pushes              print what the gateway has accepted and refused
           explain RULE        explain one rule of the findings, or one of APNs' reasons
           --version           print the version
 
-        belfry <command> --help tells more of a command. Not in this version yet: play, test, up, gateway, doctor.
+        belfry <command> --help tells more of a command. Not in this version yet: play, test, up, doctor.
         """
 
     static func page(for command: String?) throws(CommandError) -> String {
@@ -23,6 +28,9 @@ enum Help {
         case "explain": return explain
         case "send": return send
         case "cert": return cert
+        case "gateway": return gateway
+        case "device": return device
+        case "pushes": return pushes
         case let name?: throw CommandError("there is no help for ‘\(name)’", "see belfry --help")
         }
     }
@@ -74,7 +82,7 @@ enum Help {
 
         """
 
-    private static func options(_ options: [CommandOption]) -> String {
+    static func options(_ options: [CommandOption]) -> String {
         let width = 24
         return options.map { option in
             let isLong = option.head.count > width

@@ -10,7 +10,7 @@ enum SendCommand {
         CommandOption("--host", "HOST[:PORT]", "the server (default api.push.apple.com)"),
         CommandOption("--sandbox", "Apple's sandbox: api.sandbox.push.apple.com"),
         CommandOption("--local", "this machine's gateway, with the local authority trusted"),
-        CommandOption("--port", "N", "the gateway's port with --local (default \(SendSettings.localPort))"),
+        CommandOption("--port", "N", "its port (default: the one that belfry gateway told last)"),
         CommandOption("--token", "HEX", "the device"),
         CommandOption("--tokens", "FILE", "many devices: one token a line; - for standard input"),
         CommandOption("--topic", "BUNDLE", "the app; the push type's suffix is added where it has one"),
@@ -22,7 +22,7 @@ enum SendCommand {
         CommandOption(
             "--cert-password-env", "NAME", "the environment variable that holds the password of --cert or --key"),
         CommandOption("--ca", "FILE", "PEM certificates to trust instead of the system's"),
-        CommandOption("--state-dir", "DIR", "where the local authority is (default $XDG_STATE_HOME/belfry)"),
+        CommandOption("--state-dir", "DIR", "with --local: trust the authority of this folder too"),
         CommandOption("--push-type", "TYPE", "alert, background, voip, … (default: from the payload)"),
         CommandOption("--priority", "N", "10, 5 or 1 (default 10; 5 for background)"),
         CommandOption("--expiration", "SECONDS", "UNIX time, 0 for one attempt, or +SECONDS from now"),

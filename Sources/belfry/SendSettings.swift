@@ -5,9 +5,6 @@ import Sender
 
 /// Where a push goes, and as whom, from the options and the saved target under them.
 struct SendSettings {
-    /// Apple's second port, which needs no privileges.
-    static let localPort: UInt16 = 2197
-
     let target: SavedTarget
     let options: SendOptions
     let topic: String?
@@ -51,7 +48,9 @@ struct SendSettings {
         case .production: return .production
         case .sandbox: return .sandbox
         case .local:
-            guard let text = arguments["--port"] else { return PushDestination(host: "localhost", port: localPort) }
+            guard let text = arguments["--port"] else {
+                return PushDestination(host: "localhost", port: LocalGateway.port)
+            }
             guard let port = UInt16(text), port > 0 else {
                 throw CommandError("--port \(text) is no port", "write a number from 1 to 65535")
             }
@@ -74,9 +73,12 @@ struct SendSettings {
             return [UInt8](data)
         }
         guard place == .local else { return nil }
-        let state = StateFolder.named(arguments["--state-dir"]) ?? target.stateFolder ?? StateFolder.usual
-        let file = try LocalAuthority.open(in: state, now: Date()).certificateFile
-        return [UInt8](try Data(contentsOf: file))
+        // The gateway's own authority, and that of the folder, whose files a gateway may have been given.
+        var folders = [StateFolder.usual]
+        if let named = StateFolder.named(arguments["--state-dir"]) ?? target.stateFolder { folders.append(named) }
+        return try folders.flatMap { folder in
+            [UInt8](try Data(contentsOf: try LocalAuthority.open(in: folder, now: Date()).certificateFile))
+        }
     }
 
     // MARK: As whom
@@ -160,6 +162,22 @@ struct SendSettings {
         }
         return number
     }
+}
+
+/// The gateway that `--local` means: the one that began to listen last.
+enum LocalGateway {
+    /// Where none has told its port: Apple's second one, which needs no privileges.
+    static let usualPort: UInt16 = 2197
+
+    private static var file: URL { StateFolder.usual.appendingPathComponent("gateway.port") }
+
+    static var port: UInt16 {
+        let text = try? String(contentsOf: file, encoding: .utf8)
+        return text.flatMap { UInt16($0.trimmingCharacters(in: .whitespacesAndNewlines)) } ?? usualPort
+    }
+
+    /// Without a note the gateway works too: its port is named then.
+    static func note(port: UInt16) { try? Data("\(port)\n".utf8).write(to: file, options: .atomic) }
 }
 
 /// The folder that Belfry keeps its state in.

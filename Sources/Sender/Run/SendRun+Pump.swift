@@ -3,11 +3,11 @@ import HTTP2
 
 /// The turns of a run.
 extension SendRun {
-    /// Does the next turn's work after what comes in with this one.
+    /// Does the turn's work once everything has come in that comes with it.
     func pumpSoon() {
         guard !isPumpDue, !hasEnded else { return }
         isPumpDue = true
-        loop.schedule(afterMilliseconds: 0) { [weak self] in self?.pump() }
+        loop.atTurnEnd { [weak self] in self?.pump() }
     }
 
     private func pump() {
