@@ -112,6 +112,8 @@ let rooms: [Target] = [
     .target(name: "HTTP2", dependencies: ["CNGHTTP2", "COpenSSL", "CLinuxShims"]),
     // A client of APNs: connections, provider tokens, retry rules, lists of tokens, saved targets.
     .target(name: "Sender", dependencies: ["APNSWire", "Credentials", "HTTP2"]),
+    // Accepts pushes as APNs does, keeps them, and gives them to devices.
+    .target(name: "Gateway", dependencies: ["APNSWire", "Credentials", "HTTP2", "Trace"]),
     .target(
         name: "Delivery",
         dependencies: [
@@ -122,7 +124,12 @@ let rooms: [Target] = [
 ]
 
 let commands: [Target] = [
-    .executableTarget(name: "belfry", dependencies: ["Delivery", "Device", "Doctor", "ExtensionHost", "Trace"]),
+    .executableTarget(
+        name: "belfry",
+        dependencies: [
+            "APNSWire", "Credentials", "Gateway", "HTTP2", "Sender", "Delivery", "Device", "Doctor", "ExtensionHost",
+            "Trace",
+        ]),
     .executableTarget(name: "belfry-adapter", dependencies: ["SourceAdapter", "AdapterLink"]),
     .executableTarget(name: "belfry-media", dependencies: ["MediaLink", "HelperLink", "CGdkPixbuf", "CFFmpeg"]),
     .executableTarget(
@@ -215,7 +222,7 @@ let tests: [Target] = (kit + rooms).map { room in
             + (room.name == "UIKit" ? ["InterfaceBuilder", "Trace"] : [])
             + (room.name == "ExtensionHost" ? ["InterfaceBuilder"] : [])
             + (room.name == "Screen" ? ["Canvas", "Media"] : [])
-            + (["HTTP2", "Gateway"].contains(room.name) ? ["WireTestSupport"] : []),
+            + (["HTTP2", "Gateway", "Sender"].contains(room.name) ? ["WireTestSupport"] : []),
         path: "Tests/\(folder)Tests",
         exclude: (["Media", "Delivery"].contains(folder) ? ["Fixtures"] : []) + snapshots(folder))
 }

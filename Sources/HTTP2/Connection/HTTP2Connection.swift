@@ -91,6 +91,9 @@ package final class HTTP2Connection: LoopSource, @unchecked Sendable {
         if state == .handshaking { startHandshake() }
     }
 
+    /// The owner's own; given up at the end.
+    package var owner: AnyObject?
+
     /// Streams that are open.
     package var openStreams: Int { streams.count }
 
@@ -173,6 +176,7 @@ package final class HTTP2Connection: LoopSource, @unchecked Sendable {
         onEnd?()
         onEnd = nil
         retry = nil
+        owner = nil
         handler?.connectionClosed(self, error: error)
     }
 

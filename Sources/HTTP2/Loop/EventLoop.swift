@@ -33,6 +33,7 @@ package final class EventLoop: @unchecked Sendable {
     private var graveyard: [LoopSource] = []
     private var unfinished: [HTTP2Connection] = []
     private var dirty: [HTTP2Connection] = []
+    private var turnEnds: [() -> Void] = []
     private var isRunning = true
     private var lastTick: Int64 = 0
     private var threadID: UInt = 0
@@ -95,11 +96,17 @@ package final class EventLoop: @unchecked Sendable {
     /// On the loop's thread only.
     package func cancel(_ timer: LoopTimer) { timers.cancel(timer.id) }
 
+    /// Runs `work` at the end of this turn, before what was submitted is sent; on the loop's thread only.
+    package func atTurnEnd(_ work: @escaping () -> Void) { turnEnds.append(work) }
+
     /// Ends the loop, closes what it watches, and waits until its thread is done; not on the loop's own thread.
     package func stop() {
         execute { [self] in isRunning = false }
         ended.wait()
     }
+
+    /// The connections that the loop has; on its thread only.
+    package var connections: [HTTP2Connection] { sources.values.compactMap { $0 as? HTTP2Connection } }
 
     // MARK: For sources
 
@@ -115,7 +122,9 @@ package final class EventLoop: @unchecked Sendable {
         guard !source.isGone else { return }
         source.isGone = true
         _ = CLinuxShims_watch(poll, EPOLL_CTL_DEL, source.descriptor, 0, nil)
-        if sources.removeValue(forKey: ObjectIdentifier(source)) != nil { graveyard.append(source) }
+        // First kept, then given up: the list may hold the last reference to it.
+        graveyard.append(source)
+        sources[ObjectIdentifier(source)] = nil
     }
 
     /// What the connection has to send is sent at the end of the turn.
@@ -148,6 +157,7 @@ package final class EventLoop: @unchecked Sendable {
         for source in Array(sources.values) { source.loopEnds() }
         runInbox(isLast: true)
         graveyard.removeAll()
+        turnEnds.removeAll()
         dirty.removeAll()
         unfinished.removeAll()
         streamPool = StreamPool()
@@ -175,8 +185,15 @@ package final class EventLoop: @unchecked Sendable {
             lastTick = now
             for source in Array(sources.values) where !source.isGone { source.tick(now: now) }
         }
+        if !turnEnds.isEmpty { runTurnEnds() }
         flush()
         if !graveyard.isEmpty { graveyard.removeAll(keepingCapacity: true) }
+    }
+
+    private func runTurnEnds() {
+        let work = turnEnds
+        turnEnds.removeAll(keepingCapacity: true)
+        for each in work { each() }
     }
 
     private func readUnfinished() {
@@ -213,7 +230,7 @@ package final class EventLoop: @unchecked Sendable {
     }
 
     private func waitTime() -> Int32 {
-        if !unfinished.isEmpty || !dirty.isEmpty { return 0 }
+        if !unfinished.isEmpty || !dirty.isEmpty || !turnEnds.isEmpty { return 0 }
         var wait: Int64 = sources.isEmpty ? 60_000 : Self.tickInterval
         if let due = timers.nextDue { wait = min(wait, max(0, due - Self.monotonicMilliseconds())) }
         return Int32(wait)
