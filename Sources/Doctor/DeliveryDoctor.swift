@@ -30,7 +30,9 @@ package enum DeliveryDoctor {
     package static func merged(recorded: [Finding], diagnosed: [Finding]) -> [Finding] {
         let known = Set(recorded.map(\.rule))
         var seen: Set<Finding> = []
-        let all = (recorded + diagnosed.filter { !known.contains($0.rule) }).filter { seen.insert($0).inserted }
+        let different = (recorded + diagnosed.filter { !known.contains($0.rule) })
+            .filter { seen.insert($0).inserted }
+        let all = CrashCauses.withoutRepeats(different)
         return [.error, .warning, .note].flatMap { severity in all.filter { $0.severity == severity } }
     }
 

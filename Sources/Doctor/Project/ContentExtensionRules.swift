@@ -5,7 +5,7 @@ import XcodeProject
 
 /// How content extensions say what they show, and how large they begin.
 enum ContentExtensionRules: RuleGroup {
-    static let rules = [category, overlap, ratio]
+    static let rules = [category, overlap, ratio, access]
 
     static let category = Rule(
         "content-ext-category-missing", .warning, "The content extension names no category, so it is never shown.",
@@ -33,9 +33,34 @@ enum ContentExtensionRules: RuleGroup {
         bad: "UNNotificationExtensionInitialContentSizeRatio = \"1\"",
         good: "UNNotificationExtensionInitialContentSizeRatio = 0.5")
 
+    static let access = Rule(
+        "content-ext-attachment-not-accessed", .warning,
+        "The content extension reads an attachment's file without asking for access to it.",
+        fix:
+            "Call url.startAccessingSecurityScopedResource() before reading, and stopAccessingSecurityScopedResource() "
+            + "after.",
+        what: "Sources of content extensions that name attachments and their url, and never "
+            + "startAccessingSecurityScopedResource().",
+        why:
+            "The file belongs to the system: before access is begun it cannot be read, so Data(contentsOf:) throws and "
+            + "UIImage(contentsOfFile:) is nil (Apple, UNNotificationAttachment.url).",
+        bad: "imageView.image = UIImage(contentsOfFile: attachment.url.path)",
+        good: "guard attachment.url.startAccessingSecurityScopedResource() else { return }")
+
     static func findings(in diagnosis: Diagnosis) -> [Finding] {
         let contents = diagnosis.contents.filter(\.hasInfoPlist)
         return contents.flatMap { categoryFindings($0) + ratioFindings($0) } + overlapFindings(contents)
+            + diagnosis.contents.flatMap(accessFindings)
+    }
+
+    private static func accessFindings(_ target: ExtensionTarget) -> [Finding] {
+        let reads = ["attachments", ".url"].allSatisfy { SourceText.mentions($0, in: target.sources) }
+        guard reads, !SourceText.mentions("startAccessingSecurityScopedResource", in: target.sources) else { return [] }
+        return [
+            access.finding(
+                "The sources of \(target.name) read attachments, and never call "
+                    + "startAccessingSecurityScopedResource().", where: target.name)
+        ]
     }
 
     private static func place(_ target: ExtensionTarget, _ key: String) -> String {

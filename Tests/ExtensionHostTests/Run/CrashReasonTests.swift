@@ -23,6 +23,12 @@ import Testing
             line: "/a b/S.swift:4: Precondition failed: x: y", kind: "Precondition failed", text: "x: y",
             place: "/a b/S.swift:4"),
         Message(line: "S.swift:5: Assertion failed: z", kind: "Assertion failed", text: "z", place: "S.swift:5"),
+        Message(
+            line:
+                "*** Terminating app due to uncaught exception 'NSGenericException', reason: 'no \'common\' ancestor'",
+            kind: "uncaught exception NSGenericException", text: "no 'common' ancestor"),
+        Message(line: "*** Terminating app due to uncaught exception 'NSGenericException', reason: '"),
+        Message(line: "*** Terminating app due to uncaught exception 'NSGenericException'"),
         Message(line: "a Fatal error: in a log line of the team's"),
         Message(line: "Fatal errors are rare"),
         Message(line: ""),
@@ -83,6 +89,16 @@ import Testing
             .signalled(SIGILL), fatal: "Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range",
             report: Self.report)
         #expect(reason == "fatal error at /p/Service.swift:40 in Service.load(_:): Index out of range")
+    }
+
+    @Test("an exception reads as on a phone, at the team's line and at none of the kit's")
+    func exception() {
+        let line = "*** Terminating app due to uncaught exception 'CALayerInvalidGeometry', reason: 'contains NaN'"
+        #expect(
+            describe(.signalled(SIGABRT), fatal: line, report: Self.report)
+                == "uncaught exception CALayerInvalidGeometry at /p/Service.swift:40 in Service.load(_:): contains NaN")
+        #expect(
+            describe(.signalled(SIGABRT), fatal: line) == "uncaught exception CALayerInvalidGeometry: contains NaN")
     }
 
     @Test("without a report the message's place is named, where it is the team's")
