@@ -16,7 +16,7 @@ struct ContentRuleTests {
     ///   - attributes: lines of the extension's `NSExtensionAttributes`.
     ///   - receives: in `didReceive(_:)`.
     private func deliver(
-        _ home: TemporaryFolder, attributes: String = "", receives: String, more: String = "",
+        _ home: TemporaryFolder, ratio: String = "0.1", attributes: String = "", receives: String, more: String = "",
         arguments: [String] = ["--expand"]
     ) async throws -> Report {
         let content = home.url.appendingPathComponent("Content")
@@ -42,7 +42,7 @@ struct ContentRuleTests {
             <key>NSExtensionPrincipalClass</key><string>$(PRODUCT_MODULE_NAME).NotificationViewController</string>
             <key>NSExtensionAttributes</key><dict>
             <key>UNNotificationExtensionCategory</key><array><string>other</string><string>demo</string></array>
-            <key>UNNotificationExtensionInitialContentSizeRatio</key><real>0.1</real>
+            <key>UNNotificationExtensionInitialContentSizeRatio</key><real>\(ratio)</real>
             \(attributes)</dict></dict></dict></plist>
             """
         try Data(code.utf8).write(to: content.appendingPathComponent("NotificationViewController.swift"))
@@ -71,6 +71,20 @@ struct ContentRuleTests {
         #expect(
             try await picture(titled: "Harbour", attributes: key) != picture(titled: "Mountain", attributes: key))
         #expect(try await picture(titled: "Harbour", attributes: "") == picture(titled: "Mountain", attributes: ""))
+    }
+
+    @Test(
+        "a ratio that is none, or beyond every screen, is a warning, and the view is shown",
+        arguments: ["1e9", "-1", "nan", "inf"])
+    func wrongRatio(_ ratio: String) async throws {
+        let home = try TemporaryFolder()
+        let report = try await deliver(home, ratio: ratio, receives: "")
+        let content = report.value["contentExtension"] as? [String: Any]
+        #expect(content?["result"] as? String == "shown", "\(content?["reason"] ?? "")")
+        #expect(
+            report.findings.contains {
+                $0["rule"] as? String == "content-ext-initial-ratio" && $0["severity"] as? String == "warning"
+            })
     }
 
     @Test("default content is hidden where the key is true, and shown without it (Apple, …DefaultContentHidden)")

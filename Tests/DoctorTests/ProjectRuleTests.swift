@@ -269,6 +269,9 @@ struct ProjectRuleTests {
         ratio("a text that is none", .string("wide"), .warning, "a text that is no number"),
         ratio("a Boolean", .boolean(true), .warning, "is no number"),
         ratio("0", .integer(0), .warning, "without a height"),
+        ratio("below 0", .double(-1), .warning, "is -1.0, which is no ratio"),
+        ratio("no number at all", .double(.nan), .warning, "which is no ratio"),
+        ratio("beyond every screen", .double(1e9), .warning, "higher than any screen"),
         ratio("a whole number", .integer(1), nil, nil),
         ratio("a number", .double(0.5), nil, nil),
     ]

@@ -142,9 +142,10 @@ struct CleanDeliveryTests {
         let diagnosed = [
             Finding("content-handler-twice", .warning, "counted"), Finding("nse-timeout", .error, "late"),
             Finding("nse-timeout", .error, "late"), Finding("aps-wrong-type", .warning, "badge"),
+            Finding("sound-not-playable", .warning, "worse"),
         ]
         let merged = DeliveryDoctor.merged(recorded: recorded, diagnosed: diagnosed)
-        #expect(merged.map(\.message) == ["late", "seen", "badge", "no file"])
+        #expect(merged.map(\.message) == ["late", "seen", "badge", "worse", "no file"])
         #expect(DeliveryDoctor.merged(recorded: [], diagnosed: []).isEmpty)
     }
 

@@ -27,7 +27,8 @@ enum ContentExtensionRules: RuleGroup {
         "content-ext-initial-ratio", .warning,
         "The ratio of the content extension's first size is missing, or not the one of its content.",
         fix: "Write the height divided by the width, near what the view needs in the end, as a Number.",
-        what: "UNNotificationExtensionInitialContentSizeRatio is a number above 0; and in a run, the first height is "
+        what:
+            "UNNotificationExtensionInitialContentSizeRatio is a number above 0, and at most 10; and in a run, the first height is "
             + "near the one in the end (a note where they are more than a tenth apart).",
         why: "iOS opens the view in the first size and lets it jump to the other.",
         bad: "UNNotificationExtensionInitialContentSizeRatio = \"1\"",
@@ -90,6 +91,9 @@ enum ContentExtensionRules: RuleGroup {
         }
     }
 
+    /// Some five screens.
+    private static let highestRatio = 10.0
+
     private static func ratioFindings(_ target: ExtensionTarget) -> [Finding] {
         let key = "UNNotificationExtensionInitialContentSizeRatio"
         let said: String
@@ -98,7 +102,11 @@ enum ContentExtensionRules: RuleGroup {
         case (.string?, let number):
             said = "\(key) is a text\(number == nil ? " that is no number" : ", not a number")."
         case (_, nil): said = "\(key) is no number."
-        case (_, let number?) where number <= 0: said = "\(key) is \(number): the view begins without a height."
+        case (_, let number?) where number == 0: said = "\(key) is \(number): the view begins without a height."
+        case (_, let number?) where !number.isFinite || number < 0:
+            said = "\(key) is \(number), which is no ratio: the view begins as high as it is wide."
+        case (_, let number?) where number > highestRatio:
+            said = "\(key) is \(number): the view begins higher than any screen."
         default: return []
         }
         return [ratio.finding(said, where: place(target, key))]

@@ -48,9 +48,22 @@ enum CrashReason {
             return (String(line[start..<middle.lowerBound]), String(line[middle.upperBound..<end]))
         }
 
-        /// A place in the standard library's own sources tells a team nothing.
-        var ownPlace: CrashReport.Place? { place.flatMap { $0.file.hasPrefix("Swift/") ? nil : $0 } }
+        /// A place in the sources of the standard library or of the kit tells a team nothing.
+        var ownPlace: CrashReport.Place? {
+            guard let place, let module = place.file.split(separator: "/").first else { return nil }
+            let isWhole = place.file.hasPrefix("/")
+            return !isWhole && CrashReason.foreignModules.contains(String(module)) ? nil : place
+        }
     }
+
+    /// Swift's own, and those that a phone has and the kit stands for: no module of a team's is called so.
+    static let foreignModules: Set<String> = [
+        "Swift", "Foundation", "FoundationEssentials", "BelfryNotificationModel", "BelfryDeviceLink",
+        "BelfryAppleFoundation", "BelfryExtensionRuntime", "BelfryDrawing", "BelfryAutoLayout", "BelfryInterface",
+        "CommonCrypto", "CoreLocation", "CryptoKit", "Intents", "MobileCoreServices", "OSLog", "UIKit",
+        "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI", "os", "CoreGraphics", "ImageIO",
+        "CoreMedia", "QuartzCore", "AVFoundation", "AVKit", "MapKit", "WebKit", "AudioToolbox",
+    ]
 
     /// - Parameters:
     ///   - fatal: the last message of Swift's runtime, if there was one.

@@ -18,7 +18,14 @@
             for (constraint, owner) in constraintOwners {
                 guard let made = make(constraint, owner: owner) else { continue }
                 if !constraint.identifier.isEmpty { objects[constraint.identifier] = made }
-                if !excluded.contains(constraint.identifier), isInstalled(made) { active.append(made) }
+                guard !excluded.contains(constraint.identifier) else { continue }
+                if isInstalled(made) {
+                    active.append(made)
+                } else if excluded.isEmpty {
+                    report(
+                        "The constraint \(constraint.identifier) is left out: its items are in no view together",
+                        ["constraint": constraint.identifier], line: constraint.line)
+                }
             }
             constraintOwners = []
             NSLayoutConstraint.activate(active)

@@ -179,6 +179,19 @@ struct ContentExtensionTests {
         }
     }
 
+    @Test("a timer that goes on keeps the scene for a moment and no longer")
+    func repeating() async throws {
+        try await TestContent.with { test in
+            let run = try await test.present(
+                .content(
+                    "_ = Timer.scheduledTimer(withTimeInterval: 0.05, repeats: true) { _ in self.ticks += 1; "
+                        + "self.title = self.ticks > 3 ? \"several\" : \"few\" }",
+                    members: "var ticks = 0"))
+            #expect(run.scene?.title == "several")
+            #expect(run.scene?.isSettled == true)
+        }
+    }
+
     @Test("what waits for longer is in a later scene, and the trace says so once")
     func later() async throws {
         try await TestContent.with { test in

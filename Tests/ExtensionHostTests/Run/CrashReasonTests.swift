@@ -107,6 +107,23 @@ import Testing
         #expect(describe(.signalled(SIGILL), fatal: "Swift/A.swift:2: Fatal error: x") == "fatal error: x")
     }
 
+    @Test("no place of the kit's is named, whatever its module")
+    func kitPlace() throws {
+        var root = URL(fileURLWithPath: #filePath)
+        while root.lastPathComponent != "Tests" { root.deleteLastPathComponent() }
+        let list = root.deletingLastPathComponent().appendingPathComponent("Scripts/kit-modules.txt")
+        let modules = try String(contentsOf: list, encoding: .utf8).split(separator: "\n")
+            .filter { !$0.hasPrefix("#") && !$0.isEmpty }
+        #expect(modules.count > 20)
+        for module in modules {
+            #expect(
+                describe(.signalled(SIGILL), fatal: "\(module)/A.swift:14: Precondition failed: too short")
+                    == "precondition failed: too short")
+        }
+        #expect(
+            describe(.signalled(SIGILL), fatal: "/os/A.swift:1: Fatal error: x") == "fatal error at /os/A.swift:1: x")
+    }
+
     @Test("signals, traps, exits and forced unwraps read differently")
     func kinds() {
         #expect(describe(.exited(3)) == "it exited with status 3 before the handler")

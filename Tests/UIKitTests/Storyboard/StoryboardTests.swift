@@ -209,6 +209,23 @@ struct StoryboardTests {
         #expect(fact.data["location"]?.hasSuffix(".storyboard:5") == true, "\(fact.data)")
     }
 
+    @Test("A constraint to a view that is in no view with the other is left out, with its line")
+    func strangers() throws {
+        let name = "S\(UUID().uuidString.prefix(8))"
+        let bundle = try TestBundle()
+        try bundle.add(
+            "\(name).storyboard",
+            TestBundle.storyboard(
+                """
+                <constraints>
+                <constraint firstItem="v1" firstAttribute="top" secondItem="b" secondAttribute="top" id="c"/></constraints>
+                """, beside: #"<view id="b"/>"#))
+        let made = UIStoryboard(name: name, bundle: bundle.bundle).instantiateInitialViewController()
+        try #require(made).loadViewIfNeeded()
+        let facts = TestDrawing.facts("interface").filter { $0.data["location"] == "\(name).storyboard:6" }
+        #expect(facts.map(\.event) == ["The constraint c is left out: its items are in no view together"])
+    }
+
     @Test("An outlet of another type stays empty, and what is said names both types and the line")
     func outletType() throws {
         let facts = try said(
