@@ -72,7 +72,7 @@ struct PolicyTests {
         let fields = RequestFields(
             authority: "api.push.apple.com", message: Sending.message { $0.collapseID = PushHeaders.CollapseID("c") })
         fields.authorization = "bearer x"
-        let slot = PushSlot()
+        let slot = PushSlot(tag: 1)
         slot.prepare(token: Array("abcd".utf8), number: 0)
         slot.id = Array("123e4567-e89b-42d3-a456-426614174000".utf8)
         #expect(

@@ -39,7 +39,7 @@ final class PooledConnection: HTTP2Handler {
         let stream = connection.request(fields.list(for: slot, isFirst: !hasSentID), body: body)
         if let stream {
             hasSentID = true
-            stream.context = slot
+            stream.tag = slot.tag
         }
         return stream
     }
@@ -47,7 +47,7 @@ final class PooledConnection: HTTP2Handler {
     /// Ends a stream whose push waited too long, and asks whether anybody is there.
     func giveUp(_ stream: HTTP2Stream, now: Int64) {
         guard let connection else { return }
-        stream.context = nil
+        stream.tag = 0
         connection.reset(stream, code: HTTP2ErrorCode.cancel)
         guard pingedAt == nil else { return }
         pingedAt = now
@@ -68,16 +68,16 @@ final class PooledConnection: HTTP2Handler {
     func settingsReceived(on connection: HTTP2Connection) { run.pumpSoon() }
 
     func received(_ stream: HTTP2Stream, on connection: HTTP2Connection) {
-        guard let slot = stream.context as? PushSlot else { return }
-        stream.context = nil
+        guard let slot = run.slot(stream.tag) else { return }
+        stream.tag = 0
         refusals = 0
         run.answered(slot, stream, on: self)
     }
 
     func streamClosed(_ stream: HTTP2Stream, code: UInt32, on connection: HTTP2Connection) {
         defer { run.pumpSoon() }
-        guard let slot = stream.context as? PushSlot else { return }
-        stream.context = nil
+        guard let slot = run.slot(stream.tag) else { return }
+        stream.tag = 0
         switch code {
         case HTTP2ErrorCode.refusedStream:
             // RFC 9113, section 8.7: a refused stream was not processed, nor one above GOAWAY's number.
@@ -115,6 +115,9 @@ final class RequestFields {
     private let authority: String
     private var path = Array("/3/device/".utf8)
     private let pathStart: Int
+    private static let pathIndex = 3
+    /// The value of `authorization` in the list; nil where the list is that of a first request, or none yet.
+    private var madeFor: String?
     /// The value of `authorization`; empty for none.
     var authorization = ""
 
@@ -124,17 +127,26 @@ final class RequestFields {
         pathStart = path.count
     }
 
+    /// Valid until the next call.
     func list(for slot: PushSlot, isFirst: Bool) -> HTTP2FieldList {
+        path.removeSubrange(pathStart...)
+        path.append(contentsOf: slot.token)
+        if !isFirst, authorization == madeFor, replaceOwn(slot) { return list }
         list.removeAll()
         list.append(":method", "POST" as StaticString)
         list.append(":scheme", "https" as StaticString)
         list.append(":authority", authority)
-        path.removeSubrange(pathStart...)
-        path.append(contentsOf: slot.token)
         path.withUnsafeBufferPointer { list.append(":path", $0, .none) }
         if !authorization.isEmpty { list.append("authorization", authorization, .never) }
         for (name, value) in common { list.append(name, value) }
         slot.id.withUnsafeBufferPointer { list.append("apns-id", $0, isFirst ? .automatic : .none) }
+        madeFor = isFirst ? nil : authorization
         return list
+    }
+
+    /// Most requests differ from the one before in two values of the same lengths.
+    private func replaceOwn(_ slot: PushSlot) -> Bool {
+        path.withUnsafeBufferPointer { list.replaceValue(Self.pathIndex, $0) }
+            && slot.id.withUnsafeBufferPointer { list.replaceValue(list.count - 1, $0) }
     }
 }

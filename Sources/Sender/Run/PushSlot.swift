@@ -2,6 +2,8 @@ import HTTP2
 
 /// One push from when its id is chosen to its result; used again for another one afterwards.
 final class PushSlot {
+    /// How its stream knows it, from 1: its place among the slots of the run.
+    let tag: Int
     var token: [UInt8] = []
     var id: [UInt8] = []
     /// Its place in the list, from 0.
@@ -18,6 +20,8 @@ final class PushSlot {
     var connection: PooledConnection?
     /// Which provider token it was sent with.
     var tokenSerial = 0
+
+    init(tag: Int) { self.tag = tag }
 
     func prepare(token: some Sequence<UInt8>, number: Int) {
         self.token.removeAll(keepingCapacity: true)

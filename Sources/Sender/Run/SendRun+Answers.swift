@@ -57,7 +57,11 @@ extension SendRun {
 
     /// Writes the result down; the push is over.
     func finish(_ slot: PushSlot, status: Int, reason: String, details: AnswerDetails? = nil) {
-        report.counts[AnswerKind(status: status, reason: reason), default: 0] += 1
+        if status == 200 {
+            acceptedCount += 1
+        } else {
+            report.counts[AnswerKind(status: status, reason: reason), default: 0] += 1
+        }
         journal?.finished(number: slot.number, status: status, reason: reason)
         if writer != nil {
             writer?.append(slot, status: status, reason: reason, details: details)
@@ -70,7 +74,7 @@ extension SendRun {
         }
         slot.stream = nil
         slot.connection = nil
-        if spare.count < 4096 { spare.append(slot) }
+        spare.append(slot)
     }
 
     /// Takes a push off the list of those on their way.

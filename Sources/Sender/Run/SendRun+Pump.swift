@@ -125,7 +125,7 @@ extension SendRun {
                 refuse(line, number)
                 continue
             }
-            let slot = spare.popLast() ?? PushSlot()
+            let slot = freeSlot()
             slot.prepare(token: line, number: number)
             if number == 0, let id = options.pushID { slot.id = Array(id.utf8) } else { ids.make(&slot.id) }
             journal?.started(id: slot.id)
@@ -158,7 +158,7 @@ extension SendRun {
     }
 
     private func refuse(_ line: ArraySlice<UInt8>, _ number: Int) {
-        let slot = spare.popLast() ?? PushSlot()
+        let slot = freeSlot()
         slot.prepare(token: TokenForm.printable(line), number: number)
         slot.id = []
         journal?.started(id: Array("-".utf8))

@@ -33,7 +33,7 @@ extension SendRun {
         while taken < left.started, let line = nextLine() {
             let number = taken - 1
             if let id = left.inFlight.removeValue(forKey: number) {
-                let slot = spare.popLast() ?? PushSlot()
+                let slot = freeSlot()
                 slot.prepare(token: line, number: number)
                 slot.id = id
                 resumed.append(slot)

@@ -40,7 +40,10 @@ final class SendRun: @unchecked Sendable {
     var ready: [PushSlot] = []
     var waiting = WaitingSlots()
     var inFlight: [PushSlot] = []
+    private var slots: [PushSlot] = []
     var spare: [PushSlot] = []
+    /// Answers of 200 since the last look at the counts.
+    var acceptedCount = 0
 
     // Connections.
     var pool: [PooledConnection] = []
@@ -100,6 +103,7 @@ final class SendRun: @unchecked Sendable {
     }
 
     var progress: SendProgress {
+        count()
         var progress = SendProgress()
         progress.finished = report.total
         progress.accepted = report.accepted
@@ -108,6 +112,24 @@ final class SendRun: @unchecked Sendable {
         progress.connections = pool.filter(\.isOpen).count
         if let size = reader?.size, size > 0 { progress.share = min(1, Double(position) / Double(size)) }
         return progress
+    }
+
+    /// One that is free, or a new one.
+    func freeSlot() -> PushSlot {
+        if let slot = spare.popLast() { return slot }
+        let slot = PushSlot(tag: slots.count + 1)
+        slots.append(slot)
+        return slot
+    }
+
+    /// The slot of a stream; nil for 0.
+    func slot(_ tag: Int) -> PushSlot? { tag > 0 ? slots[tag - 1] : nil }
+
+    /// Adds up what was counted apart.
+    func count() {
+        guard acceptedCount > 0 else { return }
+        report.counts[AnswerKind(status: 200, reason: ""), default: 0] += acceptedCount
+        acceptedCount = 0
     }
 
     // MARK: Time
@@ -151,6 +173,7 @@ final class SendRun: @unchecked Sendable {
         } catch  where report.problem == nil {
             report.problem = error
         } catch {}
+        count()
         report.seconds = Double(loop.now - startedAt) / 1000
         let open = pool
         pool = []
