@@ -124,14 +124,27 @@ let rooms: [Target] = [
 ]
 
 let commands: [Target] = [
-    .executableTarget(name: "belfry", dependencies: ["APNSWire", "Credentials", "Gateway", "HTTP2", "Delivery", "Device", "Doctor", "ExtensionHost", "Trace"]),
+    .executableTarget(
+        name: "belfry",
+        dependencies: [
+            "APNSWire", "Credentials", "Gateway", "HTTP2", "Sender", "Delivery", "Device", "Doctor", "ExtensionHost",
+            "Trace",
+        ]),
     .executableTarget(name: "belfry-adapter", dependencies: ["SourceAdapter", "AdapterLink"]),
     .executableTarget(name: "belfry-media", dependencies: ["MediaLink", "HelperLink", "CGdkPixbuf", "CFFmpeg"]),
     .executableTarget(
         name: "belfry-canvas",
         dependencies: ["BelfryDrawing", "BelfryDeviceLink", "HelperLink", "CPangoCairo", "CRaster"]),
     // The process that a team's extension runs in: a small C main that loads the kit and then the extension.
-    .executableTarget(name: "belfry-extension"),
+    // What it puts in the place of Dispatch's has to be found by libraries that it is not linked with.
+    .executableTarget(
+        name: "belfry-extension",
+        linkerSettings: [
+            .unsafeFlags(
+                ["dispatch_after", "dispatch_after_f", "belfry_due_seconds"].flatMap {
+                    ["-Xlinker", "--export-dynamic-symbol=\($0)"]
+                })
+        ]),
     // The benchmarks that must be inside the process; `make bench` runs them.
     .executableTarget(
         name: "belfry-bench",
@@ -209,7 +222,7 @@ let tests: [Target] = (kit + rooms).map { room in
             + (room.name == "UIKit" ? ["InterfaceBuilder", "Trace"] : [])
             + (room.name == "ExtensionHost" ? ["InterfaceBuilder"] : [])
             + (room.name == "Screen" ? ["Canvas", "Media"] : [])
-            + (["HTTP2", "Gateway"].contains(room.name) ? ["WireTestSupport"] : []),
+            + (["HTTP2", "Gateway", "Sender"].contains(room.name) ? ["WireTestSupport"] : []),
         path: "Tests/\(folder)Tests",
         exclude: (["Media", "Delivery"].contains(folder) ? ["Fixtures"] : []) + (folder == "Gateway" ? ["Clients"] : [])
             + snapshots(folder))

@@ -44,7 +44,11 @@ struct Belfry {
             return try DeviceCommand.run(rest)
         case "pushes":
             return try PushesCommand.run(rest)
-        case "play", "test", "up", "send", "doctor":
+        case "send":
+            return try await SendCommand.run(rest)
+        case "cert":
+            return try CertCommand.run(rest)
+        case "play", "test", "up", "doctor":
             throw CommandError("\(name) is not in version \(BelfryVersion.current)", "see belfry --help for what is")
         default:
             let near = nearest(to: name, in: Help.commands).map { "did you mean \($0)?" }

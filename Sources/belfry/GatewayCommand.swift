@@ -57,6 +57,7 @@ enum GatewayCommand {
             Terminal.printError("belfry: no --provider-key is registered: only clients with certificates can push")
         }
         try Terminal.print("belfry gateway: https://\(host(configuration.host)):\(gateway.port)\n")
+        LocalGateway.note(port: gateway.port)
         await end.wait()
         gateway.shutDown()
         return .success

@@ -82,6 +82,14 @@ package final class HTTP2FieldList {
         listSize += size + 32
     }
 
+    /// Puts a value in the place of one of the same length. False where the length is another: nothing is changed then.
+    package func replaceValue(_ index: Int, _ value: Bytes) -> Bool {
+        let entry = entries[index]
+        guard Int(entry.valueCount) == value.count, let start = value.baseAddress else { return false }
+        (memory + Int(entry.start) + Int(entry.nameCount)).update(from: start, count: value.count)
+        return true
+    }
+
     package func removeAll() {
         entries.removeAll(keepingCapacity: capacity <= 8192)
         used = 0
