@@ -53,6 +53,7 @@ package final class Gateway: Sendable {
             }
         } catch {
             core.store?.close()
+            lock?.release()
             throw error
         }
     }
@@ -112,6 +113,7 @@ package final class Gateway: Sendable {
         core.store?.close()
         group.stop()
         core.lines.setStore(nil, kept: nil)
+        lock?.release()
     }
 }
 
@@ -145,5 +147,11 @@ private final class StateFolderLock: Sendable {
         }
     }
 
-    deinit { close(descriptor) }
+    /// Closing would not do: a process that is just being started has the descriptor too, until it runs its program.
+    func release() { flock(descriptor, LOCK_UN) }
+
+    deinit {
+        release()
+        close(descriptor)
+    }
 }

@@ -85,6 +85,8 @@ final class PushClient: HTTP2Handler, Sendable {
     var goAwayLastStream: Int32? { state.withLock(\.goAwayLast) }
     /// The stream limits that the server announced, one after another.
     var streamLimits: [Int] { state.withLock(\.limits) }
+    /// Requests that wait for their answers.
+    var openRequests: Int { state.withLock(\.waiting.count) }
     var connection: HTTP2Connection? { state.withLock(\.connection) }
 
     func isOpened() async {

@@ -121,6 +121,24 @@ struct StoreTests {
         #expect(try Self.accepted(in: folder) == ids)
     }
 
+    @Test("keeps the files of many starts while they are small")
+    func manyStarts() async throws {
+        let folder = TestGateway.newFolder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var ids: [String] = []
+        for _ in 0..<20 {
+            let server = try TestGateway(folder: folder) {
+                $0.storage = .disk
+                $0.store.segmentSize = 4096
+                $0.store.logSize = 16_384
+            }
+            let client = try await server.client()
+            ids.append(await client.send().id)
+            server.end()
+        }
+        #expect(try Self.accepted(in: folder) == ids)
+    }
+
     @Test("belongs to one gateway at a time")
     func lock() throws {
         let server = try TestGateway { $0.storage = .disk }

@@ -191,10 +191,12 @@ final class PushLog: @unchecked Sendable {
 
     /// Removes the oldest files where the log is too large; what is still needed of them goes into the newest.
     private func carryOver() {
-        var numbers = files.numbers().filter { $0 < segment }
-        while numbers.count * limits.segmentSize > limits.logSize, let oldest = numbers.first {
-            numbers.removeFirst()
+        let numbers = files.numbers().filter { $0 < segment }
+        // Each start begins a file, so that there may be many small ones: their bytes count.
+        var total = numbers.reduce(0) { $0 + files.size($1) }
+        for oldest in numbers where total + limits.segmentSize > limits.logSize {
             guard carryOver(oldest) else { return }
+            total -= files.size(oldest)
             unlink(files.path(oldest))
         }
     }

@@ -10,6 +10,12 @@ struct SegmentFiles: Sendable {
         return "\(folder)/pushes-\(String(repeating: "0", count: max(0, 8 - digits.count)))\(digits).log"
     }
 
+    /// Bytes of one; 0 where it is not there.
+    func size(_ number: UInt32) -> Int {
+        var info = stat()
+        return stat(path(number), &info) == 0 ? Int(info.st_size) : 0
+    }
+
     /// Their numbers, the oldest first.
     func numbers() -> [UInt32] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

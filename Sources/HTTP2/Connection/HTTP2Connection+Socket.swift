@@ -74,7 +74,7 @@ extension HTTP2Connection {
     }
 
     /// Gives bytes to nghttp2; false where that was the end.
-    private func feed(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    func feed(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {
         isInSession = true
         let result = nghttp2_session_mem_recv(session, bytes, count)
         isInSession = false

@@ -42,6 +42,9 @@ package final class TLSContext: @unchecked Sendable {
         return context
     }
 
+    /// For a server that never shakes hands: its connections are given their bytes by tests.
+    static func unusable() throws(HTTP2Error) -> TLSContext { try TLSContext(isServer: true) }
+
     private init(isServer: Bool) throws(HTTP2Error) {
         guard let pointer = SSL_CTX_new(isServer ? TLS_server_method() : TLS_client_method()) else {
             throw HTTP2Error(.resources, "OpenSSL makes no context: \(Self.problem()); check the installation")
