@@ -38,7 +38,17 @@ struct Belfry {
             return try await DeliverCommand.run(rest)
         case "explain":
             return try ExplainCommand.run(rest)
-        case "play", "test", "up", "gateway", "send", "doctor":
+        case "gateway":
+            return try await GatewayCommand.run(rest)
+        case "device":
+            return try DeviceCommand.run(rest)
+        case "pushes":
+            return try PushesCommand.run(rest)
+        case "send":
+            return try await SendCommand.run(rest)
+        case "cert":
+            return try CertCommand.run(rest)
+        case "play", "test", "up", "doctor":
             throw CommandError("\(name) is not in version \(BelfryVersion.current)", "see belfry --help for what is")
         default:
             let near = nearest(to: name, in: Help.commands).map { "did you mean \($0)?" }
