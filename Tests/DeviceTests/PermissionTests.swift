@@ -180,8 +180,7 @@ struct PermissionTests {
                 visible(&$0, .enabled)
                 ($0.timeSensitive, $0.directMessages) = (.enabled, .enabled)
             },
-            Asked(testDescription: "announcement and timeSensitive as options say nothing", options: 4 | 1 << 7 | 1 << 8)
-            {
+            Asked(testDescription: "announcement and timeSensitive as options", options: 4 | 1 << 7 | 1 << 8) {
                 $0.authorizationStatus = .authorized
                 visible(&$0, .enabled)
             },

@@ -60,9 +60,12 @@ struct CalendarMatchTests {
                 "leap days", "Etc/UTC", after: "2026-01-01T00:00:00Z",
                 ["2028-02-29T09:00:00Z", "2032-02-29T09:00:00Z"]
             ) { ($0.month, $0.day, $0.hour) = (2, 29, 9) },
-            Example("the 31st passes over shorter months", "Etc/UTC", after: "2026-01-31T12:00:00Z", [
-                "2026-03-31T00:00:00Z", "2026-05-31T00:00:00Z", "2026-07-31T00:00:00Z",
-            ]) { $0.day = 31 },
+            Example(
+                "the 31st passes over shorter months", "Etc/UTC", after: "2026-01-31T12:00:00Z",
+                [
+                    "2026-03-31T00:00:00Z", "2026-05-31T00:00:00Z", "2026-07-31T00:00:00Z",
+                ]
+            ) { $0.day = 31 },
             Example(
                 "an hour of a month is each day's of it", "Etc/UTC", after: "2026-03-31T00:00:00Z",
                 ["2026-03-31T09:00:00Z", "2027-03-01T09:00:00Z", "2027-03-02T09:00:00Z"]
