@@ -113,10 +113,17 @@ let rooms: [Target] = [
             "XcodeProject", "AdapterLink", "ExtensionBuilder", "ExtensionHost", "Doctor", "BelfryDrawing", "Canvas",
             "Screen",
         ]),
+    // Scenario files: read strictly, played on a device, reported.
+    .target(
+        name: "Scenario",
+        dependencies: [
+            "Trace", "APNSWire", "BelfryNotificationModel", "BelfryDeviceLink", "Device", "ExtensionHost", "Delivery",
+        ]),
 ]
 
 let commands: [Target] = [
-    .executableTarget(name: "belfry", dependencies: ["Delivery", "Device", "Doctor", "ExtensionHost", "Trace"]),
+    .executableTarget(
+        name: "belfry", dependencies: ["Delivery", "Device", "Doctor", "ExtensionHost", "Scenario", "Trace"]),
     .executableTarget(name: "belfry-adapter", dependencies: ["SourceAdapter", "AdapterLink"]),
     .executableTarget(name: "belfry-media", dependencies: ["MediaLink", "HelperLink", "CGdkPixbuf", "CFFmpeg"]),
     .executableTarget(

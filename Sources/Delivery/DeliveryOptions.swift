@@ -17,6 +17,9 @@ package struct DeliveryOptions: Sendable {
     /// The system that a device has unless said otherwise.
     package static let newestSystem = "26.0"
 
+    /// What the clock of a device shows that stands still, unless said otherwise: that of Apple's pictures.
+    package static var usualTime: Date { ScreenClock.now }
+
     package var project: URL?
     package var service: URL?
     package var content: URL?

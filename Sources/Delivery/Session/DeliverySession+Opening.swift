@@ -72,7 +72,9 @@ extension DeliverySession {
     private func preparation(
         of service: ServiceProcess?, for payload: Payload?, trace: TraceLog
     ) -> Task<Void, Never>? {
-        guard let service, let payload, options.stateFolder == nil, payload.isMutable, payload.hasAlert else { return nil }
+        guard let service, let payload, options.stateFolder == nil, payload.isMutable, payload.hasAlert else {
+            return nil
+        }
         guard [nil, .authorized, .provisional].contains(options.permission) else { return nil }
         return Task.detached { await service.prepare(trace: trace) }
     }
@@ -90,7 +92,8 @@ extension DeliverySession {
         }
         if let version = IOSVersion(options.system) { configuration.iosVersion = version }
         do {
-            let device = try Device(configuration, clock: clock ?? SystemClock(), inspector: AttachmentInspector(media: media))
+            let device = try Device(
+                configuration, clock: clock ?? SystemClock(), inspector: AttachmentInspector(media: media))
             let isNew = try await device.install(app)
             let permission = options.permission ?? (isNew ? .authorized : nil)
             if let permission {

@@ -81,6 +81,11 @@ extension DeliverySession {
         return finish(StageStep(), from: mark)
     }
 
+    /// The user unlocks the device; without effect on one that is not locked.
+    package func unlock() async throws(DeliveryError) -> StageStep {
+        state == .locked ? try await change(to: .background) : StageStep()
+    }
+
     // MARK: Parts
 
     /// The notification that the user has before them: the newest that is shown.

@@ -151,3 +151,10 @@ extension PresentationPlace {
         }
     }
 }
+
+extension JSONText {
+    /// The events, as the report has them.
+    package init(trace: [TraceEvent]) {
+        self = .array(trace.map { DeliveryReport.json($0) })
+    }
+}
