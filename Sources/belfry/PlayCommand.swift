@@ -11,6 +11,7 @@ enum PlayCommand {
         CommandOption(
             "--artifacts", "DIR", "where pictures and traces go (default belfry-artifacts, and only of a failure)"),
         CommandOption("--schema", "print the JSON Schema of scenario files"),
+        CommandOption("--serve", "read a scenario's head and then step after step from standard input, a line each"),
         CommandOption("--json", "print one JSON object"),
         CommandOption("--help", "print this"),
     ]
@@ -24,6 +25,12 @@ enum PlayCommand {
         if arguments.has("--schema") {
             try Terminal.print(ScenarioSchema.text)
             return .success
+        }
+        if arguments.has("--serve") {
+            var settings = try ScenarioArguments.settings(arguments)
+            // The other process says what is asked for, and what is not.
+            settings.recordsOnRequest = false
+            return try await PlayServer.run(settings)
         }
         guard let file = arguments.operands.first, arguments.operands.count == 1 else {
             throw CommandError(

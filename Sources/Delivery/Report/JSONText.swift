@@ -47,6 +47,36 @@ package indirect enum JSONText: Sendable {
         return out
     }
 
+    /// The text in one line.
+    package var line: String {
+        var out = ""
+        writeLine(to: &out)
+        return out
+    }
+
+    private func writeLine(to out: inout String) {
+        switch self {
+        case .array(let items): Self.writeRow(items.map { (nil, $0) }, "[", "]", to: &out)
+        case .object(let members): Self.writeRow(members.map { ($0.0, $0.1) }, "{", "}", to: &out)
+        default: write(to: &out, indent: 0)
+        }
+    }
+
+    private static func writeRow(
+        _ items: [(String?, JSONText)], _ open: String, _ close: String, to out: inout String
+    ) {
+        out += open
+        for (index, item) in items.enumerated() {
+            if index > 0 { out += ", " }
+            if let name = item.0 {
+                writeString(name, to: &out)
+                out += ": "
+            }
+            item.1.writeLine(to: &out)
+        }
+        out += close
+    }
+
     private func write(to out: inout String, indent: Int) {
         switch self {
         case .null: out += "null"

@@ -3,58 +3,67 @@ import Device
 
 /// What can be expected. The members are those of the JSON report, so that what a delivery printed can be copied.
 enum ExpectationShape {
-    static let expectation = Shape.object(
-        Shape.ObjectShape(
-            words: "the expectation",
-            fields: [
-                .init("outcome", .choice(["presented", "suppressed", "silent"]), "Of the newest notification."),
-                .init("reason", text, "Where it is seen, or why it is not."),
-                .init("places", list(.choice(["banner", "lock-screen", "list"])), "Where it is seen."),
-                .init("notification", .either([.null, notification]), "The newest notification as it is in the end."),
-                .init("serviceExtension", .either([.null, service]), "How its service extension came out."),
-                .init("contentExtension", .either([.null, content]), "What is shown of its content extension."),
-                .init("actions", list(named(action)), "The actions that are shown, by identifier or as objects."),
-                .init("responses", list(named(response)), "Who was given the answer, in their order."),
-                .init("requests", list(named(request)), "What was sent to servers, by URL or as objects."),
-                .init("opened", list(text), "The addresses that were opened."),
-                .init(
-                    "log", list(.text("a part of a line")), "Each is a part of a line that was printed, in this order."),
-                .init(
-                    "findings", list(named(finding)),
-                    "The errors and warnings that were found, in any order; notes need not be named."),
-                .init("pending", list(named(listed)), "The requests that wait, by identifier or as objects."),
-                .init("delivered", list(named(listed)), "The notifications in the list, by identifier or as objects."),
-                .init("badge", number, "The number on the app's icon; 0 is none."),
-                .init("permission", text, "What the app may do."),
-                .init("state", .choice(DeviceState.allCases.map(\.rawValue)), "What the device is doing."),
-                .init("picture", .either([.text("a PNG file"), picture]), "The screenshot looks like this file."),
-            ]))
+    static let expectation = Shape.named(
+        "expectation",
+        .object(
+            Shape.ObjectShape(
+                words: "the expectation",
+                fields: [
+                    .init("outcome", .choice(["presented", "suppressed", "silent"]), "Of the newest notification."),
+                    .init("reason", text, "Where it is seen, or why it is not."),
+                    .init("places", list(.choice(["banner", "lock-screen", "list"])), "Where it is seen."),
+                    .init(
+                        "notification", .either([.null, notification]), "The newest notification as it is in the end."),
+                    .init("serviceExtension", .either([.null, service]), "How its service extension came out."),
+                    .init("contentExtension", .either([.null, content]), "What is shown of its content extension."),
+                    .init("actions", list(named(action)), "The actions that are shown, by identifier or as objects."),
+                    .init("responses", list(named(response)), "Who was given the answer, in their order."),
+                    .init("requests", list(named(request)), "What was sent to servers, by URL or as objects."),
+                    .init("opened", list(text), "The addresses that were opened."),
+                    .init(
+                        "log", list(.text("a part of a line")),
+                        "Each is a part of a line that was printed, in this order."),
+                    .init(
+                        "findings", list(named(finding)),
+                        "The errors and warnings that were found, in any order; notes need not be named."),
+                    .init("pending", list(named(listed)), "The requests that wait, by identifier or as objects."),
+                    .init(
+                        "delivered", list(named(listed)), "The notifications in the list, by identifier or as objects."),
+                    .init("badge", number, "The number on the app's icon; 0 is none."),
+                    .init("permission", text, "What the app may do."),
+                    .init("state", .choice(DeviceState.allCases.map(\.rawValue)), "What the device is doing."),
+                    .init("picture", .either([.text("a PNG file"), picture]), "The screenshot looks like this file."),
+                ])))
 
     // MARK: Values
 
-    private static let text = Shape.either([
-        .text("a text"), .null,
-        .object(
-            Shape.ObjectShape(
-                words: "a text's expectation",
-                fields: [
-                    .init("contains", .text("a text"), "It has this in it."),
-                    .init("startsWith", .text("a text"), "It begins with this."),
-                    .init("endsWith", .text("a text"), "It ends with this."),
-                    .init("matches", .pattern, "The regular expression is found in it."),
-                    .init("not", .either([.text("a text"), .null]), "It is not this."),
-                ])),
-    ])
+    private static let text = Shape.named(
+        "text",
+        .either([
+            .text("a text"), .null,
+            .object(
+                Shape.ObjectShape(
+                    words: "a text's expectation",
+                    fields: [
+                        .init("contains", .text("a text"), "It has this in it."),
+                        .init("startsWith", .text("a text"), "It begins with this."),
+                        .init("endsWith", .text("a text"), "It ends with this."),
+                        .init("matches", .pattern, "The regular expression is found in it."),
+                        .init("not", .either([.text("a text"), .null]), "It is not this."),
+                    ])),
+        ]))
 
-    private static let number = Shape.either([
-        .number, .null,
-        .object(
-            Shape.ObjectShape(
-                words: "a number's expectation",
-                fields: [
-                    .init("atLeast", .number, "Not below this."), .init("atMost", .number, "Not above this."),
-                ])),
-    ])
+    private static let number = Shape.named(
+        "number",
+        .either([
+            .number, .null,
+            .object(
+                Shape.ObjectShape(
+                    words: "a number's expectation",
+                    fields: [
+                        .init("atLeast", .number, "Not below this."), .init("atMost", .number, "Not above this."),
+                    ])),
+        ]))
 
     private static func list(_ each: Shape) -> Shape {
         .either([
@@ -71,8 +80,10 @@ enum ExpectationShape {
 
     private static func named(_ object: Shape) -> Shape { .either([.text("its identifier"), object]) }
 
+    /// Named in the schema by the words, without their article.
     private static func object(_ words: String, _ fields: [Shape.Field]) -> Shape {
-        .object(Shape.ObjectShape(words: words, fields: fields))
+        let name = words.split(separator: " ").dropFirst().joined(separator: "-")
+        return .named(name, .object(Shape.ObjectShape(words: words, fields: fields)))
     }
 
     // MARK: Parts of a report
@@ -183,7 +194,7 @@ enum ExpectationShape {
         ])
 
     private static let listed = object(
-        "a notification",
+        "a listed notification",
         [
             .init("identifier", text, "Its identifier."), .init("title", text, "Its title."),
             .init("subtitle", text, "Its subtitle."), .init("body", text, "Its body."),

@@ -29,6 +29,17 @@ package struct ScenarioReader {
         return try reader.step(value, number: number)
     }
 
+    /// The head of a scenario whose steps come one by one.
+    package static func head(_ bytes: [UInt8], named path: String) throws(ScenarioError) -> Scenario {
+        let reader = ScenarioReader(file: path, bytes: bytes, check: ShapeCheck(file: path, bytes: bytes))
+        let value = try reader.value()
+        try reader.check.check(value, ScenarioShape.head, of: "the scenario")
+        var options = try reader.options(value.object ?? JSONObject(members: [], span: value.span))
+        options.expands = true
+        return Scenario(
+            file: path, name: value.object?["name"]?.string ?? path, options: options, steps: [], bytes: bytes)
+    }
+
     private static func contents(_ path: String) throws(ScenarioError) -> [UInt8] {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {

@@ -12,7 +12,10 @@ package enum ScenarioSchema {
                 .string("A device, what runs on it, and what happens, step by step. docs/scenarios.md tells more.")
             ),
         ]
-        return JSONText.object(head + ScenarioShape.file.schema).text + "\n"
+        var named: [String: Shape] = [:]
+        ScenarioShape.file.collect(&named)
+        let definitions = named.sorted { $0.key < $1.key }.map { ($0.key, JSONText.object($0.value.schema)) }
+        return JSONText.object(head + ScenarioShape.file.schema + [("$defs", .object(definitions))]).text + "\n"
     }
 }
 
@@ -42,8 +45,23 @@ extension Shape {
         case .map(let each): [("type", .string("object")), ("additionalProperties", .object(each.schema))]
         case .list(let each): [("type", .string("array")), ("items", .object(each.schema))]
         case .either(let shapes): [("anyOf", .array(shapes.map { .object($0.schema) }))]
+        case .named(let name, _): [("$ref", .string("#/$defs/\(name)"))]
         case .any: []
         case .anyObject: [("type", .string("object"))]
+        }
+    }
+
+    /// The named shapes in it.
+    func collect(_ named: inout [String: Shape]) {
+        switch self {
+        case .named(let name, let shape):
+            guard named[name] == nil else { return }
+            named[name] = shape
+            shape.collect(&named)
+        case .object(let object): for field in object.fields { field.shape.collect(&named) }
+        case .map(let each), .list(let each): each.collect(&named)
+        case .either(let shapes): for shape in shapes { shape.collect(&named) }
+        default: break
         }
     }
 

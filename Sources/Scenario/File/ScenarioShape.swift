@@ -6,23 +6,29 @@ enum ScenarioShape {
     static let file = Shape.object(
         Shape.ObjectShape(
             words: "the scenario",
-            fields: [
-                .init("$schema", .text("the address of the schema"), "Where editors find this schema."),
-                .init("name", .text("a sentence"), "What the scenario shows, in one sentence."),
-                .init(
-                    "device", device, "The device as it is before the first step; a fresh one, authorized and locked."),
-                .init("project", .text("a path"), "An .xcodeproj, or a folder holding one."),
-                .init("service", .text("a path"), "Swift sources of the service extension: a file, or a folder."),
-                .init("content", .text("a path"), "Swift sources of the content extension: a file, or a folder."),
-                .init("app", .text("a path"), "Swift sources of the app: a file, or a folder."),
-                .init(
-                    "stubs", .either([.map(stub), .text("a file with lines URL=FILE")]),
-                    "What answers in place of servers: for each URL a file, a status, or \"hang\"."),
-                .init(
-                    "network", .choice(["stubs", "open"]),
-                    "Whether nothing but stubs is reached, which is so unless said otherwise."),
-                .init("steps", .list(StepShape.step), isRequired: true, "What happens, in its order."),
+            fields: headFields + [
+                .init("steps", .list(StepShape.step), isRequired: true, "What happens, in its order.")
             ]))
+
+    /// Without steps.
+    static let head = Shape.object(Shape.ObjectShape(words: "the scenario", fields: headFields))
+
+    private static let headFields: [Shape.Field] = [
+        .init("$schema", .text("the address of the schema"), "Where editors find this schema."),
+        .init("name", .text("a sentence"), "What the scenario shows, in one sentence."),
+        .init(
+            "device", device, "The device as it is before the first step; a fresh one, authorized and locked."),
+        .init("project", .text("a path"), "An .xcodeproj, or a folder holding one."),
+        .init("service", .text("a path"), "Swift sources of the service extension: a file, or a folder."),
+        .init("content", .text("a path"), "Swift sources of the content extension: a file, or a folder."),
+        .init("app", .text("a path"), "Swift sources of the app: a file, or a folder."),
+        .init(
+            "stubs", .either([.map(stub), .text("a file with lines URL=FILE")]),
+            "What answers in place of servers: for each URL a file, a status, or \"hang\"."),
+        .init(
+            "network", .choice(["stubs", "open"]),
+            "Whether nothing but stubs is reached, which is so unless said otherwise."),
+    ]
 
     private static let stub = Shape.either([
         .text("a file, or \"hang\""), .whole,
@@ -104,20 +110,23 @@ enum StepShape {
         .init("screenshot", .choice(DeliveryOptions.Shot.allCases.map(\.rawValue)), "A picture of the screen."),
     ]
 
-    static let step = Shape.either([
-        .choice(words),
-        .object(
-            Shape.ObjectShape(
-                words: "a step",
-                fields: fields + [
-                    .init("action", .text("a text action's identifier"), "With \"reply\": which action, of several."),
-                    .init("collapseID", .text("an identifier"), "With \"push\": apns-collapse-id."),
-                    .init("staysLocked", .yes, "With \"tap\" and \"reply\": the user does not unlock for it."),
-                    .init("as", .text("a name"), "With \"screenshot\": the name of its file."),
-                    .init("expect", ExpectationShape.expectation, "What is to be so afterwards."),
-                    .init("note", .text("a sentence"), "For who reads it."),
-                ], oneOf: fields.map(\.name), enough: ["expect"])),
-    ])
+    static let step = Shape.named(
+        "step",
+        .either([
+            .choice(words),
+            .object(
+                Shape.ObjectShape(
+                    words: "a step",
+                    fields: fields + [
+                        .init(
+                            "action", .text("a text action's identifier"), "With \"reply\": which action, of several."),
+                        .init("collapseID", .text("an identifier"), "With \"push\": apns-collapse-id."),
+                        .init("staysLocked", .yes, "With \"tap\" and \"reply\": the user does not unlock for it."),
+                        .init("as", .text("a name"), "With \"screenshot\": the name of its file."),
+                        .init("expect", ExpectationShape.expectation, "What is to be so afterwards."),
+                        .init("note", .text("a sentence"), "For who reads it."),
+                    ], oneOf: fields.map(\.name), enough: ["expect"])),
+        ]))
 
     /// Which step's member each of these is.
     static let belongs = [

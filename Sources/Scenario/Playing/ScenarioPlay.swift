@@ -7,7 +7,7 @@ import Trace
 
 /// Plays one scenario: a fresh device, the steps in their order, and what became of each expectation.
 package struct ScenarioPlay {
-    let scenario: Scenario
+    private(set) var scenario: Scenario
     let settings: PlaySettings
     let session: DeliverySession
     private let artifacts: ArtifactFolder
@@ -76,6 +76,29 @@ package struct ScenarioPlay {
         if let expectation = step.expectation { await expect(expectation, step) }
         return true
     }
+
+    // MARK: One by one
+
+    /// Plays a step that came by itself: what happened is what happened in it.
+    mutating func playAlone(_ step: Scenario.Step, text: [UInt8]) async -> (failures: [String], seen: Sight) {
+        if step.act != nil {
+            sight.beginWindow()
+            window = Window()
+        }
+        let before = result.failures.count
+        scenario.bytes = text
+        _ = await play(step)
+        if let now = try? await session.now() { sight.now = now }
+        let failures = result.failures[before...].map { failure in
+            failure.message ?? failure.mismatches.map { $0.lines(in: scenario.file).joined(separator: "\n") }.joined()
+        }
+        return (Array(failures), sight)
+    }
+
+    /// The PNG file of the screenshot that was taken last.
+    var lastPicture: [UInt8]? { picture?.png }
+
+    mutating func end() async { await session.close() }
 
     // MARK: Doing
 

@@ -20,6 +20,8 @@ indirect enum Shape: Sendable {
     case map(Shape)
     case list(Shape)
     case either([Shape])
+    /// A shape that the schema says once, under this name.
+    case named(String, Shape)
     /// Whatever JSON holds.
     case any
     /// An object with whatever members.
@@ -68,6 +70,7 @@ extension Shape {
         case .map: "an object"
         case .list: "a list"
         case .either(let shapes): shapes.map(\.words).joined(separator: ", or ")
+        case .named(_, let shape): shape.words
         case .any: "a JSON value"
         case .anyObject: "an object"
         }

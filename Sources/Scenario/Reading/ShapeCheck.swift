@@ -29,6 +29,7 @@ struct ShapeCheck {
         case (.list(let each), .array(let values)):
             for value in values { try check(value, each, of: name) }
         case (.either(let shapes), _): try check(value, either: shapes, shape, of: name)
+        case (.named(_, let shape), _): try check(value, shape, of: name)
         default: throw mismatch(value, shape, of: name)
         }
     }
@@ -126,6 +127,7 @@ extension Shape {
             true
         case (.number, _), (.duration, _), (.whole, _): value.number != nil
         case (.either(let shapes), _): shapes.contains { $0.takes(value) }
+        case (.named(_, let shape), _): shape.takes(value)
         default: false
         }
     }
