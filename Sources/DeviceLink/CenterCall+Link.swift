@@ -1,4 +1,5 @@
 import BelfryNotificationModel
+import Foundation
 
 extension CenterCall: LinkCodable {
     package func write(to writer: inout LinkWriter) throws(LinkCodingError) {
@@ -49,6 +50,12 @@ extension CenterCall: LinkCodable {
         case .openURL(let url):
             writer.byte(15)
             writer.text(url)
+        case .authorizationAnswer:
+            writer.byte(20)
+        case .nextTriggerDate(let trigger, let pending):
+            writer.byte(21)
+            try trigger.write(to: &writer)
+            try writer.optional(pending) { $0.text($1) }
         }
     }
 
@@ -70,6 +77,11 @@ extension CenterCall: LinkCodable {
         case 13: self = .encodeImage(try reader.data(), type: try reader.text(), quality: try reader.double())
         case 14: self = .drawing(try reader.data())
         case 15: self = .openURL(try reader.text())
+        case 20: self = .authorizationAnswer
+        case 21:
+            self = .nextTriggerDate(
+                try NotificationTrigger(from: &reader),
+                pending: try reader.optional { (reader) throws(LinkCodingError) in try reader.text() })
         case let tag: throw reader.failure(.tag, "\(tag) is no call")
         }
     }
@@ -117,6 +129,11 @@ extension CenterReply: LinkCodable {
             writer.text(error.domain)
             writer.integer(error.code)
             writer.text(error.message)
+        case .asking:
+            writer.byte(20)
+        case .date(let date):
+            writer.byte(21)
+            try writer.optional(date) { $0.double($1.timeIntervalSinceReferenceDate) }
         }
     }
 
@@ -137,6 +154,12 @@ extension CenterReply: LinkCodable {
         case 9:
             self = .failure(
                 LinkError(domain: try reader.text(), code: try reader.integer(), message: try reader.text()))
+        case 20: self = .asking
+        case 21:
+            self = .date(
+                try reader.optional { (reader) throws(LinkCodingError) in
+                    Date(timeIntervalSinceReferenceDate: try reader.double())
+                })
         case let tag: throw reader.failure(.tag, "\(tag) is no reply")
         }
     }
