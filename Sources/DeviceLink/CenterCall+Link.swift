@@ -1,4 +1,5 @@
 import BelfryNotificationModel
+import Foundation
 
 extension CenterCall: LinkCodable {
     package func write(to writer: inout LinkWriter) throws(LinkCodingError) {
@@ -56,6 +57,12 @@ extension CenterCall: LinkCodable {
             writer.byte(17)
         case .unregisterForRemoteNotifications:
             writer.byte(18)
+        case .authorizationAnswer:
+            writer.byte(20)
+        case .nextTriggerDate(let trigger, let pending):
+            writer.byte(21)
+            try trigger.write(to: &writer)
+            try writer.optional(pending) { $0.text($1) }
         }
     }
 
@@ -80,6 +87,11 @@ extension CenterCall: LinkCodable {
         case 16: self = .canOpenURL(try reader.text())
         case 17: self = .registerForRemoteNotifications
         case 18: self = .unregisterForRemoteNotifications
+        case 20: self = .authorizationAnswer
+        case 21:
+            self = .nextTriggerDate(
+                try NotificationTrigger(from: &reader),
+                pending: try reader.optional { (reader) throws(LinkCodingError) in try reader.text() })
         case let tag: throw reader.failure(.tag, "\(tag) is no call")
         }
     }
@@ -127,6 +139,11 @@ extension CenterReply: LinkCodable {
             writer.text(error.domain)
             writer.integer(error.code)
             writer.text(error.message)
+        case .asking:
+            writer.byte(20)
+        case .date(let date):
+            writer.byte(21)
+            try writer.optional(date) { $0.double($1.timeIntervalSinceReferenceDate) }
         }
     }
 
@@ -147,6 +164,12 @@ extension CenterReply: LinkCodable {
         case 9:
             self = .failure(
                 LinkError(domain: try reader.text(), code: try reader.integer(), message: try reader.text()))
+        case 20: self = .asking
+        case 21:
+            self = .date(
+                try reader.optional { (reader) throws(LinkCodingError) in
+                    Date(timeIntervalSinceReferenceDate: try reader.double())
+                })
         case let tag: throw reader.failure(.tag, "\(tag) is no reply")
         }
     }

@@ -3,8 +3,10 @@ package import Foundation
 
 /// What a process asks of the device.
 package enum CenterCall: Sendable, Codable {
-    /// `UNAuthorizationOptions`, raw. Answered with `granted`.
+    /// `UNAuthorizationOptions`, raw. Answered with `granted`, or with `asking` where the user has not answered yet.
     case requestAuthorization(options: UInt)
+    /// Waits for what the user answers. Answered with `granted`.
+    case authorizationAnswer
     /// Answered with `settings`.
     case settings
     /// Replaces the whole set. Answered with `done`.
@@ -45,11 +47,20 @@ package enum CenterCall: Sendable, Codable {
     case registerForRemoteNotifications
     /// Answered with `done`.
     case unregisterForRemoteNotifications
+    /// When a trigger fires next; `pending` names the pending request that it was got from. Answered with `date`.
+    case nextTriggerDate(NotificationTrigger, pending: String?)
+
+    /// True for a call that is answered when the user answers: others are to be answered meanwhile.
+    package var waitsForTheUser: Bool {
+        if case .authorizationAnswer = self { true } else { false }
+    }
 }
 
 package enum CenterReply: Sendable, Codable {
     case done
     case granted(Bool)
+    /// The prompt is on the screen.
+    case asking
     case settings(NotificationSettings)
     case categories([NotificationCategory])
     case requests([NotificationRequest])
@@ -57,6 +68,7 @@ package enum CenterReply: Sendable, Codable {
     case accessed(Bool)
     case image(DecodedImage)
     case data(Data)
+    case date(Date?)
     case failure(LinkError)
 }
 

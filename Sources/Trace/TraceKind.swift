@@ -118,6 +118,14 @@ package enum TraceKind {
     package static let requestAdded = "request-added"
     /// Permission was asked for, asked for again, or changed. `status`; `granted` where it was asked for again.
     package static let permission = "permission"
+    /// The prompt for permission is on the screen. `bundle`, `options` (their names, comma-separated).
+    package static let permissionPrompt = "permission-prompt"
+    /// The device's clock was moved. `seconds`.
+    package static let clockMoved = "clock-moved"
+    /// The device entered or left a region. `region`, `decision` (`enter` or `leave`), `count` (of requests that fire).
+    package static let regionCrossed = "region-crossed"
+    /// A request does not fire though its region was entered or left. `identifier`, `region`, `reason`.
+    package static let regionIgnored = "region-ignored"
 
     // MARK: The expanded view and the answers
 
@@ -229,6 +237,7 @@ package enum TraceFact {
     package static let name = "name"
     package static let nth = "nth"
     package static let option = "option"
+    package static let options = "options"
     package static let path = "path"
     package static let peakBytes = "peakBytes"
     package static let pid = "pid"
@@ -236,6 +245,7 @@ package enum TraceFact {
     package static let pushType = "pushType"
     package static let reason = "reason"
     package static let redirectedFrom = "redirectedFrom"
+    package static let region = "region"
     package static let replaced = "replaced"
     package static let reused = "reused"
     package static let seconds = "seconds"

@@ -2,6 +2,7 @@ import Delivery
 import Device
 import ExtensionHost
 import Foundation
+import Scenario
 
 /// `belfry deliver`: one push, from payload to what the user sees.
 enum DeliverCommand {

@@ -11,7 +11,7 @@ import XcodeProject
 
 extension DeliverySession {
     /// Opens the device and makes what a delivery needs, once.
-    func open(for payload: Payload, trace: TraceLog) async throws(DeliveryError) -> Running {
+    func open(for payload: Payload?, trace: TraceLog) async throws(DeliveryError) -> Running {
         if let running { return running }
         let kit: Kit
         do {
@@ -21,7 +21,7 @@ extension DeliverySession {
         }
         let folder = try SessionFolder(named: options.stateFolder, place: place)
         let containers = folder.url.appendingPathComponent("containers")
-        let identifier = targets.bundleIdentifier(fallback: payload.simulatorTargetBundle)
+        let identifier = targets.bundleIdentifier(fallback: payload?.simulatorTargetBundle)
         let media = MediaClient(helper: kit.folder.appendingPathComponent("belfry-media"))
         let notices = CanvasNotices()
         let canvas = CanvasClient(
@@ -70,9 +70,11 @@ extension DeliverySession {
     /// Whether the device will start the extension is its own to say; where it most likely will, the process that it is
     /// to run in need not wait for it. Not on a lasting device, whose folder may be somebody else's or in use.
     private func preparation(
-        of service: ServiceProcess?, for payload: Payload, trace: TraceLog
+        of service: ServiceProcess?, for payload: Payload?, trace: TraceLog
     ) -> Task<Void, Never>? {
-        guard let service, options.stateFolder == nil, payload.isMutable, payload.hasAlert else { return nil }
+        guard let service, let payload, options.stateFolder == nil, payload.isMutable, payload.hasAlert else {
+            return nil
+        }
         guard [nil, .authorized, .provisional].contains(options.permission) else { return nil }
         return Task.detached { await service.prepare(trace: trace) }
     }
@@ -82,6 +84,7 @@ extension DeliverySession {
     ) async throws(DeliveryError) -> Device {
         var configuration = DeviceConfiguration(folder: folder.url)
         configuration.state = options.state
+        configuration.timeZone = options.timeZone
         configuration.localeIdentifier = options.locale
         configuration.isDurable = options.stateFolder != nil
         if options.stateFolder != nil {
@@ -89,7 +92,8 @@ extension DeliverySession {
         }
         if let version = IOSVersion(options.system) { configuration.iosVersion = version }
         do {
-            let device = try Device(configuration, clock: SystemClock(), inspector: AttachmentInspector(media: media))
+            let device = try Device(
+                configuration, clock: clock ?? SystemClock(), inspector: AttachmentInspector(media: media))
             let isNew = try await device.install(app)
             let permission = options.permission ?? (isNew ? .authorized : nil)
             if let permission {

@@ -1,7 +1,8 @@
 import BelfryDeviceLink
 import Foundation
 
-/// What a process asks of the device, answered one call after another in their order.
+/// What a process asks of the device, answered one call after another in their order; what waits for the user, beside
+/// them.
 final class ProcessCalls: Sendable {
     /// Calls that a process may have waiting; more are refused.
     private static let waiting = 1000
@@ -28,10 +29,16 @@ final class ProcessCalls: Sendable {
         _ answer: @escaping @Sendable (CenterCall) async -> CenterReply,
         send: @escaping @Sendable (DeviceMessage) -> String?
     ) {
+        let carryOut: @Sendable (UInt64, CenterCall) async -> Void = { id, call in
+            guard let problem = send(.answer(id: id, await answer(call))) else { return }
+            _ = send(.answer(id: id, Self.refusal(code: 3, problem)))
+        }
         Task { [stream] in
             for await (id, call) in stream {
-                if let problem = send(.answer(id: id, await answer(call))) {
-                    _ = send(.answer(id: id, Self.refusal(code: 3, problem)))
+                if call.waitsForTheUser {
+                    Task { await carryOut(id, call) }
+                } else {
+                    await carryOut(id, call)
                 }
             }
         }
