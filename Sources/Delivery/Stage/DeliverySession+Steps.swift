@@ -37,6 +37,7 @@ extension DeliverySession {
         for finding in outcome.findings + targets.findings + ownFindings(payload, outcome) { trace.add(finding) }
         var step = StageStep()
         take(outcome, &step)
+        try await takeAdded(running, &step)
         return finish(step, from: mark)
     }
 
@@ -64,21 +65,24 @@ extension DeliverySession {
             let run = await running.contents.advance(to: scene.seconds + seconds)
             await followUp(run, on: current, running, &step)
         }
+        try await takeAdded(running, &step)
         return finish(step, from: mark)
     }
 
     // MARK: The device
 
-    /// The device is locked, unlocked, or goes to another app.
+    /// The device is locked, unlocked, or goes to another app; in front it is the device's app that comes there.
     package func change(to state: DeviceState) async throws(DeliveryError) -> StageStep {
         let mark = beginStep()
         let running = try await open(for: nil, trace: trace)
+        var step = StageStep()
         if state != self.state {
             await collapse()
-            self.state = state
-            await running.device.setState(state)
+            await setState(state)
+            if state == .foreground { await running.appPart?.comeToFront() }
+            try await takeAdded(running, &step)
         }
-        return finish(StageStep(), from: mark)
+        return finish(step, from: mark)
     }
 
     /// The user unlocks the device; without effect on one that is not locked.
@@ -92,6 +96,7 @@ extension DeliverySession {
     var current: ShownNotification? { shown.last { $0.outcome.outcome == .presented } }
 
     func beginStep() -> Int {
+        isHeldOpen = true
         push.step = trace.events.count
         return push.step
     }

@@ -137,6 +137,9 @@ package actor AppSession {
     /// Another app, or the lock, lies over it.
     package func resignActive() async -> AppRun { await ask(.resignActive) }
 
+    /// Waits until it is at rest.
+    package func settle() async -> AppRun { await ask(.settle) }
+
     package func open(_ url: String) async -> AppRun { await ask(.openURL(url)) }
 
     /// The user ends the app: `applicationWillTerminate`, and then the process.
