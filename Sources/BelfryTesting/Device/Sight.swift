@@ -28,6 +28,8 @@ public struct Sight: Sendable, Decodable {
     public var delivered: [Listed]
     public var badge: Int
     public var permission: String
+    /// The app that asks for permission, by its name; nil without a prompt on the screen.
+    public var prompt: String?
     public var state: String
 
     public struct Notification: Sendable, Decodable {

@@ -102,6 +102,8 @@ extension DeliverySession {
         var configuration = DeviceConfiguration(folder: folder.url)
         configuration.state = options.state
         configuration.timeZone = options.timeZone
+        // Held open, the device leaves a prompt on its screen until a step answers it.
+        if clock != nil { configuration.promptAnswer = nil }
         configuration.localeIdentifier = options.locale
         configuration.isDurable = options.stateFolder != nil
         if options.stateFolder != nil {

@@ -19,9 +19,19 @@ extension DeliverySession {
         }
         now.state = state
         now.clock = clock?.now
-        if case .requests(let list) = await ask(.pendingRequests, running) { now.pending = list }
+        now.prompt = await running.device.prompts.first?.appName
+        if case .requests(let list) = await ask(.pendingRequests, running) {
+            for request in list { now.pending.append(.init(request: request, next: await next(of: request, running))) }
+        }
         if case .notifications(let list) = await ask(.deliveredNotifications, running) { now.delivered = list }
         return now
+    }
+
+    private func next(of request: NotificationRequest, _ running: Running) async -> Date? {
+        guard let trigger = request.trigger,
+            case .date(let date) = await ask(.nextTriggerDate(trigger, pending: request.identifier), running)
+        else { return nil }
+        return date
     }
 
     private func ask(_ call: CenterCall, _ running: Running) async -> CenterReply {

@@ -45,22 +45,17 @@ extension DeliverySession {
     ///
     /// - Throws: where the device goes by the machine's time.
     package func advance(by seconds: TimeInterval) async throws(DeliveryError) -> StageStep {
-        guard let clock else {
+        guard clock != nil else {
             throw DeliveryError("the device goes by the machine's time", "give it a clock that stands still")
         }
         let mark = beginStep()
         let running = try await open(for: nil, trace: trace)
         var step = StageStep()
-        let target = clock.now + seconds
         do {
-            while let due = try await running.device.nextFireDate(), due <= target {
-                clock.advance(by: max(0, due.timeIntervalSince(clock.now)))
-                for outcome in try await running.device.fireDue(trace: trace) { take(outcome, &step) }
-            }
+            for outcome in try await running.device.advance(by: seconds, trace: trace) { take(outcome, &step) }
         } catch {
             throw DeliveryError(error)
         }
-        clock.advance(by: max(0, target.timeIntervalSince(clock.now)))
         if let current, current.isExpanded, let scene = current.run?.scene {
             let run = await running.contents.advance(to: scene.seconds + seconds)
             await followUp(run, on: current, running, &step)
@@ -69,7 +64,42 @@ extension DeliverySession {
         return finish(step, from: mark)
     }
 
+    /// The device comes into a region that a request waits for, or goes out of it.
+    package func cross(region: String, enters: Bool) async throws(DeliveryError) -> StageStep {
+        let mark = beginStep()
+        let running = try await open(for: nil, trace: trace)
+        var step = StageStep()
+        do {
+            let outcomes =
+                enters
+                ? try await running.device.enter(region: region, trace: trace)
+                : try await running.device.leave(region: region, trace: trace)
+            for outcome in outcomes { take(outcome, &step) }
+        } catch {
+            throw DeliveryError(error)
+        }
+        try await takeAdded(running, &step)
+        return finish(step, from: mark)
+    }
+
     // MARK: The device
+
+    /// The user answers the prompt that is on the screen.
+    ///
+    /// - Throws: where there is none.
+    package func answerPrompt(_ answer: PromptAnswer) async throws(DeliveryError) -> StageStep {
+        let mark = beginStep()
+        let running = try await open(for: nil, trace: trace)
+        do {
+            try await running.device.answerPrompt(answer, for: running.bundleIdentifier, trace: trace)
+        } catch {
+            throw DeliveryError(error)
+        }
+        var step = StageStep()
+        await running.appPart?.settle()
+        try await takeAdded(running, &step)
+        return finish(step, from: mark)
+    }
 
     /// The device is locked, unlocked, or goes to another app; in front it is the device's app that comes there.
     package func change(to state: DeviceState) async throws(DeliveryError) -> StageStep {

@@ -19,12 +19,20 @@ package struct Sight: Sendable {
 
     /// What the device has at the moment.
     package struct Now: Sendable {
-        package var pending: [NotificationRequest] = []
+        package var pending: [Pending] = []
         package var delivered: [DeliveredNotification] = []
         package var badge = 0
         package var permission = ""
         package var state = DeviceState.locked
         package var clock: Date?
+        /// The app that asks for permission, by its name; nil without a prompt on the screen.
+        package var prompt: String?
+
+        package struct Pending: Sendable {
+            package var request: NotificationRequest
+            /// Nil where it waits for a place.
+            package var next: Date?
+        }
     }
 
     package init() {}
@@ -69,10 +77,16 @@ extension Sight {
             ("opened", .array(opened.map(JSONText.string))),
             ("log", .array(log.map(JSONText.string))),
             ("findings", .array(findings.map(DeliveryReport.json))),
-            ("pending", .array(now.pending.map { $0.json })),
-            ("delivered", .array(now.delivered.map { $0.json })),
+            (
+                "pending",
+                .array(
+                    now.pending.map { .object($0.request.members + [("next", JSONText($0.next?.formatted(.iso8601)))]) }
+                )
+            ),
+            ("delivered", .array(now.delivered.map { .object($0.request.members) })),
             ("badge", .integer(now.badge)),
             ("permission", .string(now.permission)),
+            ("prompt", JSONText(now.prompt)),
             ("state", .string(now.state.rawValue)),
         ]
     }
@@ -115,19 +129,15 @@ extension Sight {
 }
 
 extension NotificationRequest {
-    fileprivate var json: JSONText {
-        .object([
+    fileprivate var members: [(String, JSONText)] {
+        [
             ("identifier", .string(identifier)), ("title", .string(content.title.text)),
             ("subtitle", .string(content.subtitle.text)), ("body", .string(content.body.text)),
             ("categoryIdentifier", .string(content.categoryIdentifier)),
             ("attachments", .integer(content.attachments.count)),
             ("trigger", JSONText(trigger?.word)), ("repeats", .boolean(trigger?.repeats ?? false)),
-        ])
+        ]
     }
-}
-
-extension DeliveredNotification {
-    fileprivate var json: JSONText { request.json }
 }
 
 extension NotificationTrigger {

@@ -31,6 +31,7 @@ enum ExpectationShape {
                         "delivered", list(named(listed)), "The notifications in the list, by identifier or as objects."),
                     .init("badge", number, "The number on the app's icon; 0 is none."),
                     .init("permission", text, "What the app may do."),
+                    .init("prompt", text, "The app that asks for permission, by its name; null without a prompt."),
                     .init("state", .choice(DeviceState.allCases.map(\.rawValue)), "What the device is doing."),
                     .init("picture", .either([.text("a PNG file"), picture]), "The screenshot looks like this file."),
                 ])))

@@ -86,7 +86,7 @@ enum StepShape {
         .init("advance", .duration, "The clock moves on; what is due meanwhile is shown."),
         .init("enter", .text("a region's identifier"), "The device comes into a region."),
         .init("leave", .text("a region's identifier"), "The device goes out of a region."),
-        .init("answer", .choice(["allow", "deny"]), "What the user answers when the app asks for permission next."),
+        .init("answer", .choice(["allow", "deny"]), "What the user answers the app's prompt for permission."),
         .init("expand", .yes, "The user expands the newest notification."),
         .init("open", .yes, "The user taps the notification, which opens the app."),
         .init(

@@ -201,7 +201,10 @@ extension DeliverySession {
             try await press(try textAction(action), text: text, unlocks: unlocks)
         case .type(let text): try await type(text)
         case .screenshot(let shot, _): try await picture(shot)
-        case .launch, .quit, .enter, .leave, .answer:
+        case .enter(let region): try await cross(region: region, enters: true)
+        case .leave(let region): try await cross(region: region, enters: false)
+        case .answer(let allows): try await answerPrompt(allows ? .allow : .deny)
+        case .launch, .quit:
             throw DeliveryError("this step is not there yet", "leave it out")
         }
     }
