@@ -32,6 +32,10 @@ package actor DeliverySession {
     /// The notifications that steps have brought, the newest last.
     var shown: [ShownNotification] = []
     var push = CurrentPush()
+    /// The device is used step by step, and the trace is one for all of them.
+    var isHeldOpen = false
+    /// The push service, and what else opens addresses.
+    package let appServices = AppServices()
 
     /// What there is once a device is open.
     struct Running {
@@ -47,6 +51,10 @@ package actor DeliverySession {
         var service: ServiceProcess?
         /// Starts its process while the device is opened.
         var preparation: Task<Void, Never>?
+        /// Nil where no app is given or found.
+        var appPart: AppPart?
+        /// What the app's sources say of its categories.
+        var declared: DeclaredCategories.Found
         /// Removes the devices of earlier sessions.
         var sweeping: Task<Void, Never>
 
@@ -84,7 +92,10 @@ package actor DeliverySession {
             payload, collapseIdentifier: options.collapseIdentifier, to: running, isLast: isLast)
         let expanded = options.needsContent ? await expanded(outcome, running, options: options).run() : nil
         for notice in running.notices.take() { trace.add(notice) }
-        return report(payload, outcome, expanded, trace)
+        _ = try await showAdded(running)
+        var result = report(payload, outcome, expanded, trace)
+        result.app = await running.appPart?.result
+        return result
     }
 
     /// One push comes in, and the device decides.
@@ -102,13 +113,18 @@ package actor DeliverySession {
             isMutable: payload.isMutable, hasAlert: payload.hasAlert)
         if Self.namesStream(push.content.userInfo) { running.media.prepareForStreams() }
         prepareContent(running)
+        try await prepareApp(for: payload, running)
+        let outcome: DeliveryOutcome
         do {
-            return try await running.device.receive(
+            outcome = try await running.device.receive(
                 push, for: running.bundleIdentifier,
                 runner: runner(running, isLast: isLast, trace: trace), trace: trace)
         } catch {
             throw DeliveryError(error)
         }
+        await wakeApp(for: payload, running)
+        if !isHeldOpen { _ = try await showAdded(running) }
+        return outcome
     }
 
     /// Ends the processes. A device that was made for this session stays where its report says, until later ones
@@ -118,6 +134,7 @@ package actor DeliverySession {
         self.running = nil
         await running.host.shutDown()
         await running.contents.shutDown()
+        await running.appPart?.shutDown()
         running.canvas.shutDown()
         await running.media.shutDown()
         await running.sweeping.value
@@ -200,7 +217,7 @@ package actor DeliverySession {
             screen: screen, trace: trace, progress: progress)
         return ExpandedDelivery(
             options: options, targets: targets, outcome: outcome, presenter: presenter, session: running.contents,
-            canvas: running.canvas, screen: screen, appName: running.app.name, trace: trace)
+            canvas: running.canvas, app: running.appPart, screen: screen, appName: running.app.name, trace: trace)
     }
 
     /// What only a whole delivery can see.

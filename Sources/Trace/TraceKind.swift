@@ -168,6 +168,23 @@ package enum TraceKind {
     /// Something that Belfry does not do was used. `name`, `location`.
     package static let unsupported = "unsupported"
 
+    // MARK: The app
+
+    /// Which of the app's files are run, and why; `taken` and `left` (comma-separated names), `reason`.
+    package static let appSources = "app-sources"
+    /// The app was launched, or asked or told something.
+    package static let appAsked = "app-asked"
+    /// Launching has finished. `class` of the app's delegate.
+    package static let appLaunched = "app-launched"
+    /// What the app said to it. `option` (of `willPresent`, comma-separated, or the fetch result), `reason`.
+    package static let appAnswered = "app-answered"
+    /// The app did something of its own, such as to begin a background task.
+    package static let appEvent = "app-event"
+    /// The app registers for remote notifications, or unregisters.
+    package static let remoteRegistration = "remote-registration"
+    /// The app opened an address. `url`.
+    package static let urlOpened = "url-opened"
+
     // MARK: What an interface's code met
 
     /// A storyboard or xib could not be instantiated as it is. `reason`.

@@ -17,6 +17,8 @@ struct ExpandedDelivery {
     let presenter: ContentPresenter
     let session: ContentSession
     let canvas: CanvasClient
+    /// Nil where no app is given or found.
+    let app: AppPart?
     let screen: ScreenDevice
     let appName: String
     let trace: TraceLog
@@ -84,7 +86,7 @@ struct ExpandedDelivery {
     }
 
     private var use: NotificationUse {
-        NotificationUse(options: options, outcome: outcome, session: session, trace: trace)
+        NotificationUse(options: options, outcome: outcome, session: session, app: app, trace: trace)
     }
 
     /// A process that has ended reads nothing any more, whatever it had begun to.

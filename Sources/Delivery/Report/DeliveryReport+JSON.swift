@@ -15,11 +15,24 @@ extension DeliveryReport {
             ("serviceExtension", serviceExtension.map(Self.json) ?? .null),
             ("notification", notification.map(Self.json) ?? .null),
             ("contentExtension", contentExtension.map(Self.json) ?? .null),
+            ("app", app.map(Self.json) ?? .null),
             ("actions", .array(actions.map(Self.json))),
             ("responses", .array(responses.map(Self.json))),
             ("shots", .array(shots.map(JSONText.string))),
             ("findings", .array(findings.map(Self.json))),
             ("trace", .array(trace.map(Self.json))),
+        ])
+    }
+
+    static func json(_ app: App) -> JSONText {
+        .object([
+            ("principalClass", nonEmpty(app.principalClass)),
+            ("result", .string(app.result)),
+            ("reason", JSONText(app.reason)),
+            ("presentation", app.presentation.map { .array($0.map(JSONText.string)) } ?? .null),
+            ("fetchResult", JSONText(app.fetchResult)),
+            ("opened", .array(app.openedURLs.map(JSONText.string))),
+            ("log", .array(app.log.map(JSONText.string))),
         ])
     }
 
@@ -139,6 +152,9 @@ extension DeliveryReport {
             ("userText", JSONText(response.userText)),
             ("handledBy", .string(response.handledBy.rawValue)),
             ("option", JSONText(response.option)),
+            ("handled", response.isHandled.map(JSONText.boolean) ?? .null),
+            ("reason", JSONText(response.reason)),
+            ("opened", .array(response.openedURLs.map(JSONText.string))),
         ])
     }
 

@@ -19,6 +19,7 @@ extension DeliveryReport {
         serviceExtension = outcome.serviceExtension
         notification = Notification(outcome)
         contentExtension = expanded.map(\.content) ?? Self.contentExtension(outcome, contents: contents)
+        app = nil
         responses = expanded?.responses ?? []
         shots = expanded?.shots ?? []
         actions = (expanded?.actions ?? outcome.actions).map { action in

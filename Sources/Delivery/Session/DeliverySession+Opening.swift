@@ -35,21 +35,38 @@ extension DeliverySession {
         let preparation = preparation(of: service, for: payload, trace: trace)
         do {
             let device = try await device(folder, containers: containers, app: app, media: media, trace: trace)
+            var declared = DeclaredCategories.Found()
+            if let app = targets.app {
+                declared = await DeclaredCategories(app: app, builder: builder).find()
+                await device.setDeclaredCategories(declared.categories, of: identifier)
+            }
+            let appPart = appPart(identifier, builder, configuration, device: device)
+            await device.setForeground(appPart)
             let running = Running(
                 device: device, media: media, canvas: canvas, notices: notices, builder: builder, host: host,
                 contents: ContentSession(configuration: configuration), app: app, service: service,
-                preparation: preparation, sweeping: sweeping(folder, after: preparation))
-            if let app = targets.app {
-                let declared = await DeclaredCategories(app: app, builder: builder).find(trace: trace)
-                await device.setDeclaredCategories(declared, of: identifier)
-            }
+                preparation: preparation, appPart: appPart, declared: declared,
+                sweeping: sweeping(folder, after: preparation))
             self.running = running
+            if isHeldOpen { await beginApp(running) }
             return running
         } catch {
             await preparation?.value
             await host.shutDown()
             throw error
         }
+    }
+
+    private func appPart(
+        _ identifier: String, _ builder: ExtensionBuilder, _ configuration: ExtensionHostConfiguration, device: Device
+    ) -> AppPart? {
+        guard let target = targets.app else { return nil }
+        var configuration = configuration
+        configuration.clock = clock ?? SystemClock()
+        return AppPart(
+            target, bundleIdentifier: identifier, builder: builder,
+            session: AppSession(configuration: configuration, services: appServices), device: device,
+            progress: progress)
     }
 
     /// While the extension's process starts, and not before: until then there is enough to do.

@@ -37,6 +37,7 @@ extension DeliverySession {
         for finding in outcome.findings + targets.findings + ownFindings(payload, outcome) { trace.add(finding) }
         var step = StageStep()
         take(outcome, &step)
+        try await takeAdded(running, &step)
         return finish(step, from: mark)
     }
 
@@ -59,6 +60,7 @@ extension DeliverySession {
             let run = await running.contents.advance(to: scene.seconds + seconds)
             await followUp(run, on: current, running, &step)
         }
+        try await takeAdded(running, &step)
         return finish(step, from: mark)
     }
 
@@ -76,6 +78,7 @@ extension DeliverySession {
         } catch {
             throw DeliveryError(error)
         }
+        try await takeAdded(running, &step)
         return finish(step, from: mark)
     }
 
@@ -92,19 +95,24 @@ extension DeliverySession {
         } catch {
             throw DeliveryError(error)
         }
-        return finish(StageStep(), from: mark)
+        var step = StageStep()
+        await running.appPart?.settle()
+        try await takeAdded(running, &step)
+        return finish(step, from: mark)
     }
 
-    /// The device is locked, unlocked, or goes to another app.
+    /// The device is locked, unlocked, or goes to another app; in front it is the device's app that comes there.
     package func change(to state: DeviceState) async throws(DeliveryError) -> StageStep {
         let mark = beginStep()
         let running = try await open(for: nil, trace: trace)
+        var step = StageStep()
         if state != self.state {
             await collapse()
-            self.state = state
-            await running.device.setState(state)
+            await setState(state)
+            if state == .foreground { await running.appPart?.comeToFront() }
+            try await takeAdded(running, &step)
         }
-        return finish(StageStep(), from: mark)
+        return finish(step, from: mark)
     }
 
     /// The user unlocks the device; without effect on one that is not locked.
@@ -118,6 +126,7 @@ extension DeliverySession {
     var current: ShownNotification? { shown.last { $0.outcome.outcome == .presented } }
 
     func beginStep() -> Int {
+        isHeldOpen = true
         push.step = trace.events.count
         return push.step
     }

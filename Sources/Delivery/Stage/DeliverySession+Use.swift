@@ -199,6 +199,7 @@ extension DeliverySession {
         step.actions = result.run?.scene?.actions ?? now.outcome.actions
         step.scene = result.run?.scene.map { StageScene($0) }
         await noteUnlocking(running)
+        if result.bringsAppToFront { await setState(.foreground) }
         if result.isOpen {
             replace(now)
         } else {
