@@ -46,7 +46,7 @@ package struct ScenarioPlay {
             guard await play(step) else { break }
             result.played += 1
         }
-        if !result.hasFailed { checkWindow() }
+        if !result.hasFailed { await checkWindow() }
         result.events = await session.events
         await session.close()
         let (seconds, attoseconds) = (ContinuousClock.now - start).components
@@ -61,7 +61,7 @@ package struct ScenarioPlay {
     private mutating func play(_ step: Scenario.Step) async -> Bool {
         if let act = step.act {
             if window.expects {
-                checkWindow()
+                await checkWindow()
                 sight.beginWindow()
                 window = Window()
             }
@@ -143,8 +143,9 @@ package struct ScenarioPlay {
     }
 
     /// What goes wrong without being expected fails the scenario.
-    private mutating func checkWindow() {
+    private mutating func checkWindow() async {
         guard let step = window.last, !window.named.contains("findings") else { return }
+        if let now = try? await session.now() { sight.now = now }
         for finding in sight.findings where finding.severity == .error {
             fail(step, message: "\(finding.rule): \(finding.message) \(finding.fix)")
         }
@@ -159,6 +160,9 @@ package struct ScenarioPlay {
             ["crashed", "buildFailed"].contains(content.result)
         {
             fail(step, message: "the content extension: \(content.result)\(content.reason.map { ", \($0)" } ?? "")")
+        }
+        if !window.named.contains("app"), let app = sight.now.app, ["crashed", "buildFailed"].contains(app.result) {
+            fail(step, message: "the app: \(app.result)\(app.reason.map { ", \($0)" } ?? "")")
         }
         let refused = sight.events.first { $0.kind == TraceKind.attachmentRefused }
         if let refused, !window.named.contains("notification") { fail(step, message: refused.event) }
@@ -204,8 +208,8 @@ extension DeliverySession {
         case .enter(let region): try await cross(region: region, enters: true)
         case .leave(let region): try await cross(region: region, enters: false)
         case .answer(let allows): try await answerPrompt(allows ? .allow : .deny)
-        case .launch, .quit:
-            throw DeliveryError("this step is not there yet", "leave it out")
+        case .launch: try await launchApp()
+        case .quit: try await terminateApp()
         }
     }
 
