@@ -35,7 +35,7 @@ package actor DeliverySession {
     /// The device is used step by step, and the trace is one for all of them.
     var isHeldOpen = false
     /// The push service, and what else opens addresses.
-    package let appServices = AppServices()
+    let appServices = AppServices()
 
     /// What there is once a device is open.
     struct Running {

@@ -6,6 +6,7 @@ import ExtensionHost
 import Foundation
 import Screen
 import Trace
+import XcodeProject
 
 /// What a session does with its app.
 extension DeliverySession {

@@ -1,5 +1,4 @@
 import BelfryDeviceLink
-package import BelfryNotificationModel
 import Device
 package import ExtensionHost
 import Foundation

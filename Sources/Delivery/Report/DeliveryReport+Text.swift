@@ -94,7 +94,8 @@ extension DeliveryReport {
             let who = response.handledBy == .app ? "the app" : "the content extension"
             let option = response.option.map { ": \($0)" } ?? ""
             let reason = response.reason.map { " (\($0))" } ?? ""
-            let line = "  answer      \(style.plain(response.actionIdentifier + text)) → \(who)\(option)\(style.plain(reason))"
+            let line =
+                "  answer      \(style.plain(response.actionIdentifier + text)) → \(who)\(option)\(style.plain(reason))"
             return ([line] + response.openedURLs.map { "  opened      " + style.plain($0) }).joined(separator: "\n")
         }
         return lines.joined(separator: "\n")

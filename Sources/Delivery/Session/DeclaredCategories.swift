@@ -17,12 +17,9 @@ struct DeclaredCategories {
         /// Where the app's code does not run: what the sources leave open.
         var findings: [Finding] = []
         fileprivate var unread: Set<String> = []
-        fileprivate var isComplete = false
 
-        /// Whether only the running app can say what the category is.
-        func isUnread(_ identifier: String) -> Bool {
-            unread.contains(identifier) || (isComplete && !categories.contains { $0.category.identifier == identifier })
-        }
+        /// Whether only the running app can say all of the category.
+        func isUnread(_ identifier: String) -> Bool { unread.contains(identifier) }
     }
 
     /// Without categories where the sources cannot be searched: then the actions are unknown, and that is all.
@@ -37,7 +34,6 @@ struct DeclaredCategories {
             found.categories = declared.map {
                 DeclaredInSource(category: NotificationCategory($0), place: Self.place($0))
             }
-            found.isComplete = app.sources.contains { Self.namesCategories($0) }
         } catch {
             found.findings.append(
                 Finding(

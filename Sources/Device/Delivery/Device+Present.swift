@@ -108,7 +108,8 @@ extension Device {
             return PresentationRule.Decision(reason: "the push type is background: it shows nothing")
         }
         return PresentationRule(
-            state: state, settings: record.settings, level: level, delegate: presentation.delegate ?? foregroundDelegate,
+            state: state, settings: record.settings, level: level,
+            delegate: presentation.delegate ?? foregroundDelegate,
             hasAlertText: presentation.request.content.hasAlertText,
             hasCriticalSound: sound?.kind == .critical && record.settings.criticalAlert == .enabled
         ).decide()
