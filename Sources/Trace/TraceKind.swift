@@ -79,8 +79,8 @@ package enum TraceKind {
     // MARK: The network
 
     /// A request of a process, once it ended. `url`, `decision` (`pass`, `stub`, `refuse`, `offline`), `status`,
-    /// `type` (of the response), `bytes`, `seconds`, `code` and `domain` of the error, `reason`, `redirectedFrom`,
-    /// `method`; where a stub answered `body`, the beginning of what was sent.
+    /// `type` (of the response), `bytes`, `seconds`, `code` and `domain` of the error, `reason`, `redirectedFrom`;
+    /// `method`, and of what was sent `bodyBytes` and `body`, its first 4,096 bytes where they are text.
     package static let networkRequest = "network-request"
 
     // MARK: Attachments
@@ -210,6 +210,7 @@ package enum TraceFact {
     package static let attachments = "attachments"
     package static let badge = "badge"
     package static let body = "body"
+    package static let bodyBytes = "bodyBytes"
     package static let bundle = "bundle"
     package static let bytes = "bytes"
     package static let cached = "cached"

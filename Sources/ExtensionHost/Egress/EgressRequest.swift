@@ -11,16 +11,8 @@ struct EgressRequest: Sendable {
     let trace: TraceLog?
     let start = ContinuousClock.now
     var isRecorded = false
-    /// What a stub was sent; nil for a request that went elsewhere.
-    var sent: Sent?
     /// How it left its session, where it did.
     var provisional: EgressReport?
-
-    struct Sent: Sendable {
-        var method: String
-        /// Its beginning.
-        var body: [UInt8]
-    }
 
     /// The reason in the trace of a request that did not end in time.
     static let unfinished = "the delivery or the process ended before the request did"
@@ -32,7 +24,6 @@ struct EgressRequest: Sendable {
         ]
         facts[TraceFact.status] = report.status.map { .integer($0) }
         facts[TraceFact.type] = report.type.map { .string($0) }
-        facts[TraceFact.method] = report.method.map { .string($0) }
         facts[TraceFact.reason] = report.reason.map { .string($0) }
         let size = "\(report.bytes) \(report.bytes == 1 ? "byte" : "bytes")"
         if let code = report.code {
@@ -72,10 +63,6 @@ struct EgressRequest: Sendable {
         var facts = facts
         facts[TraceFact.url] = .string(url)
         facts[TraceFact.decision] = .string(decision.traceName)
-        if let sent {
-            facts[TraceFact.method] = .string(sent.method)
-            if !sent.body.isEmpty { facts[TraceFact.body] = .string(String(decoding: sent.body, as: UTF8.self)) }
-        }
         facts[TraceFact.redirectedFrom] = redirectedFrom.map { .string($0) }
         let source = if case .stub = decision { " (stub)" } else { "" }
         trace?.record(.network, TraceKind.networkRequest, "\(url)\(source): \(outcome)", facts)

@@ -67,7 +67,7 @@ package final class EgressServer: Sendable {
     package func start() {
         questions.start { [weak self] in self?.answerQuestions(on: $0) }
         stubs.start { [weak self] stream in
-            var responder = StubResponder(stream: stream) { self?.stub(for: $0, body: $1) }
+            var responder = StubResponder(stream: stream) { self?.stub(forTarget: $0) }
             responder.serve()
         }
     }
@@ -204,13 +204,10 @@ package final class EgressServer: Sendable {
         }
     }
 
-    private func stub(for sent: StubRequest, body: [UInt8]) -> (url: String, answer: Stub.Answer)? {
-        guard let number = UInt64(sent.target.dropFirst()) else { return nil }
-        let request = state.withLock { state in
-            state.open[number]?.sent = EgressRequest.Sent(method: sent.method, body: body)
-            return state.open[number]
-        }
-        guard let request, case .stub(let stub) = request.decision else { return nil }
+    private func stub(forTarget target: String) -> (url: String, answer: Stub.Answer)? {
+        guard let number = UInt64(target.dropFirst()), let request = state.withLock({ $0.open[number] }),
+            case .stub(let stub) = request.decision
+        else { return nil }
         stubAsked.yield(request.url)
         return (request.url, stub.answer)
     }

@@ -5,19 +5,13 @@ import Foundation
 /// It is a double of a server, reached only through a Unix socket in a private folder.
 struct StubResponder {
     let stream: SocketStream
-    /// The stub for a request, which is told what was sent.
-    let stub: (_ request: StubRequest, _ body: [UInt8]) -> (url: String, answer: Stub.Answer)?
+    /// The stub for a request's target.
+    let stub: (_ target: String) -> (url: String, answer: Stub.Answer)?
 
     private var buffer: [UInt8] = []
-    /// What came after the head, up to the limit.
-    private var body: [UInt8] = []
-
-    /// The longest beginning of an upload that is kept; the rest is read and thrown away.
-    static let keptBody = 64 * 1024
 
     init(
-        stream: SocketStream,
-        stub: @escaping (_ request: StubRequest, _ body: [UInt8]) -> (url: String, answer: Stub.Answer)?
+        stream: SocketStream, stub: @escaping (_ target: String) -> (url: String, answer: Stub.Answer)?
     ) {
         self.stream = stream
         self.stub = stub
@@ -26,9 +20,8 @@ struct StubResponder {
     /// Returns when the peer is done, or is to find the connection closed.
     mutating func serve() {
         while let request = readHead() {
-            body = []
-            guard readBody(of: request) else { return }
-            guard let (url, answer) = stub(request, body) else {
+            guard skipBody(of: request) else { return }
+            guard let (url, answer) = stub(request.target) else {
                 _ = page(404, "Not Found", for: request)
                 return
             }
@@ -51,22 +44,21 @@ struct StubResponder {
         }
     }
 
-    /// What the extension uploads.
-    private mutating func readBody(of request: StubRequest) -> Bool {
+    /// What the extension uploads is read and thrown away.
+    private mutating func skipBody(of request: StubRequest) -> Bool {
         if request.fields["expect"]?.lowercased() == "100-continue" {
             guard stream.write("HTTP/1.1 100 Continue\r\n\r\n".utf8) else { return false }
         }
-        if request.fields["transfer-encoding"]?.lowercased().contains("chunked") == true { return readChunks() }
+        if request.fields["transfer-encoding"]?.lowercased().contains("chunked") == true { return skipChunks() }
         guard let field = request.fields["content-length"] else { return true }
         guard let count = Int(field), count >= 0 else { return false }
-        return take(count)
+        return skip(count)
     }
 
-    private mutating func take(_ count: Int) -> Bool {
+    private mutating func skip(_ count: Int) -> Bool {
         var left = count
         while true {
             let taken = min(left, buffer.count)
-            body += buffer.prefix(min(taken, Self.keptBody - body.count))
             buffer.removeFirst(taken)
             left -= taken
             if left == 0 { return true }
@@ -75,7 +67,7 @@ struct StubResponder {
         }
     }
 
-    private mutating func readChunks() -> Bool {
+    private mutating func skipChunks() -> Bool {
         while true {
             guard let line = readLine(), let size = Int(line.prefix { $0 != ";" }, radix: 16), size >= 0 else {
                 return false
@@ -85,7 +77,7 @@ struct StubResponder {
                 while let line = readLine() { if line.isEmpty { return true } }
                 return false
             }
-            guard take(size), readLine() == "" else { return false }
+            guard skip(size), readLine() == "" else { return false }
         }
     }
 
