@@ -47,6 +47,7 @@ package struct ScenarioPlay {
             result.played += 1
         }
         if !result.hasFailed { await checkWindow() }
+        result.failures.sort { $0.step < $1.step }
         result.events = await session.events
         await session.close()
         let (seconds, attoseconds) = (ContinuousClock.now - start).components
@@ -173,6 +174,8 @@ package struct ScenarioPlay {
     private mutating func fail(
         _ step: Scenario.Step, line: Int? = nil, message: String? = nil, mismatches: [Mismatch] = []
     ) {
+        // Said once: what does not run fails in every step.
+        if let message, mismatches.isEmpty, result.failures.contains(where: { $0.message == message }) { return }
         result.failures.append(
             .init(
                 step: step.number, line: line ?? mismatches.first?.line ?? step.line, words: step.words,
