@@ -38,11 +38,11 @@ struct PlayTests {
     @Test("what goes wrong without being expected fails the scenario; named, it is meant")
     func unexpected() async throws {
         let playground = try Playground()
-        let misspelled = #"{"push": {"aps": {"alert": "Hello", "mutable-contents": 1}}}"#
-        let failed = try await playground.play(steps: misspelled)
-        #expect(failed.failures.map(\.message).first??.hasPrefix("mutable-content-misspelled: ") == true)
+        let wrong = Self.push + #", {"tap": "nothing"}"#
+        let failed = try await playground.play(steps: wrong)
+        #expect(failed.failures.map(\.message).first??.hasPrefix("action-unknown: ") == true)
         let meant = try await playground.play(
-            steps: misspelled + #", {"expect": {"findings": {"contains": ["mutable-content-misspelled"]}}}"#)
+            steps: wrong + #", {"expect": {"findings": {"contains": ["action-unknown"]}}}"#)
         #expect(!meant.hasFailed, "\(meant.failureText)")
     }
 
@@ -60,17 +60,19 @@ struct PlayTests {
     )
     func lock() async throws {
         let result = try await Playground().play(
-            steps: Self.push + #", {"expect": {"state": "locked"}}, "open", {"expect": {"state": {"not": "locked"}}}"#
-        )
-        // A phone with an app that has no code here still comes to the front.
-        #expect(result.failures.isEmpty || result.failures.first?.line == 1, "\(result.failureText)")
+            steps: Self.push
+                + #", {"expect": {"state": "locked"}}, {"tap": "default", "staysLocked": true, "#
+                + #""expect": {"state": "locked", "responses": []}}, "open", {"expect": {"state": "foreground"}}"#)
+        #expect(!result.hasFailed, "\(result.failureText)")
     }
 
     @Test("a picture that is not there is kept, and fails; then it is compared; what differs is drawn")
     func pictures() async throws {
         let playground = try Playground()
+        let small = #"{"size": "small"}"#
         let shot = #", {"screenshot": "banner", "as": "shot", "expect": {"picture": "kept.png"}}"#
-        let path = try playground.write(#"{"steps": [\#(Self.push)\#(shot)]}"#, to: "scenario.json")
+        let path = try playground.write(
+            #"{"device": \#(small), "steps": [\#(Self.push)\#(shot)]}"#, to: "scenario.json")
         #expect(try await playground.play(path, .never).failures.first?.message?.contains("--record") == true)
         let recorded = try await playground.play(path, .missing)
         #expect(recorded.recorded.map { ($0 as NSString).lastPathComponent } == ["kept.png"])
@@ -78,7 +80,7 @@ struct PlayTests {
         #expect(try await !playground.play(path, .never).hasFailed)
 
         let other = Self.push.replacingOccurrences(of: "Hello", with: "Good evening")
-        try playground.write(#"{"steps": [\#(other)\#(shot)]}"#, to: "scenario.json")
+        try playground.write(#"{"device": \#(small), "steps": [\#(other)\#(shot)]}"#, to: "scenario.json")
         let different = try await playground.play(path, .missing)
         let message = try #require(different.failures.first?.message)
         #expect(message.hasPrefix("the picture shot differs in "))
