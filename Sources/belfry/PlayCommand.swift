@@ -30,6 +30,7 @@ enum PlayCommand {
             var settings = try ScenarioArguments.settings(arguments)
             // The other process says what is asked for, and what is not.
             settings.recordsOnRequest = false
+            settings.keepsArtifacts = false
             return try await PlayServer.run(settings)
         }
         guard let file = arguments.operands.first, arguments.operands.count == 1 else {

@@ -27,9 +27,7 @@ final class DeviceProcess: Sendable {
         let end = FileHandle(fileDescriptor: ends[1], closeOnDealloc: false)
         child.process.executableURL = executable
         child.process.arguments = ["play", "--serve", "--record=\(recording.rawValue)"]
-        if let folder = ProcessInfo.processInfo.environment["BELFRY_ARTIFACTS"] {
-            child.process.arguments? += ["--artifacts", folder]
-        }
+        child.process.arguments? += ["--artifacts", Self.artifacts]
         child.process.standardInput = end
         child.process.standardOutput = end
         let pipe = Pipe()
@@ -42,6 +40,12 @@ final class DeviceProcess: Sendable {
         }
         close(ends[1])
         errors.collect(pipe.fileHandleForReading)
+    }
+
+    /// Where pictures that do not match are left.
+    private static var artifacts: String {
+        if let folder = ProcessInfo.processInfo.environment["BELFRY_ARTIFACTS"], !folder.isEmpty { return folder }
+        return FileManager.default.fileExists(atPath: ".build") ? ".build/belfry-artifacts" : "belfry-artifacts"
     }
 
     deinit {

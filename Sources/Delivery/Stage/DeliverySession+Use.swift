@@ -44,7 +44,7 @@ extension DeliverySession {
         let actions = shownActions
         let identifier = actions.first { $0.title.text == action }?.identifier ?? action
         let result = await view.press(identifier, shown: now.run)
-        await follow(result, view, on: now, running, &step)
+        await follow(result, view, on: now, running, &step, isDismissed: action == "dismiss")
         return finish(step, from: mark)
     }
 
@@ -190,7 +190,7 @@ extension DeliverySession {
 
     private func follow(
         _ result: NotificationUse.Result, _ view: ExpandedDelivery, on now: ShownNotification, _ running: Running,
-        _ step: inout StageStep
+        _ step: inout StageStep, isDismissed: Bool = false
     ) async {
         step.responses += result.responses
         step.content = view.content(result.run)
@@ -204,7 +204,11 @@ extension DeliverySession {
             replace(now)
         } else {
             await view.close()
-            // One that was answered or dismissed is no longer in the list.
+            now.isExpanded = false
+            now.run = nil
+            replace(now)
+            // One that was answered or dismissed is no longer in the list; one whose view closed itself is.
+            guard isDismissed || !result.responses.isEmpty else { return }
             shown.removeAll { $0.identifier == now.identifier }
             _ = await running.device.answer(
                 .removeDelivered(identifiers: [now.identifier]), from: running.bundleIdentifier, trace: trace)

@@ -31,9 +31,9 @@ struct PictureCheck {
         guard let kept = try? Data(contentsOf: wanted.file) else {
             return settings.recording == .never
                 ? Outcome(complaint: "\(wanted.file.path) is not there; play it with --record and look at it")
-                : keep(picture, wanted)
+                : keep(picture, wanted, because: "was not there")
         }
-        if settings.recording == .all { return keep(picture, wanted) }
+        if settings.recording == .all { return keep(picture, wanted, because: "was there") }
         // The same drawing gives the same bytes: most pictures need not be looked into.
         if kept.elementsEqual(picture.png) { return Outcome() }
         do {
@@ -42,7 +42,7 @@ struct PictureCheck {
                 expected: try await session.pixels(of: [UInt8](kept)),
                 perPixel: wanted.perPixel, share: wanted.share)
             guard let complaint = comparison.complaint else { return Outcome() }
-            if settings.recording == .failed { return keep(picture, wanted) }
+            if settings.recording == .failed { return keep(picture, wanted, because: "looked otherwise") }
             return await complain(complaint, comparison, picture, [UInt8](kept))
         } catch {
             return Outcome(complaint: "\(wanted.file.path): \(error)")
@@ -57,7 +57,9 @@ struct PictureCheck {
         return wanted
     }
 
-    private func keep(_ picture: ScenarioPlay.Picture, _ wanted: Wanted) -> Outcome {
+    private func keep(
+        _ picture: ScenarioPlay.Picture, _ wanted: Wanted, because reason: String
+    ) -> Outcome {
         let folder = wanted.file.deletingLastPathComponent()
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -65,7 +67,7 @@ struct PictureCheck {
         } catch {
             return Outcome(complaint: "\(wanted.file.path) cannot be written; name a folder that can be written to")
         }
-        let words = "\(wanted.file.path) was not there and is kept now; look at it, and play again"
+        let words = "\(wanted.file.path) \(reason) and is kept now; look at it, and play again"
         return Outcome(complaint: settings.recordsOnRequest ? nil : words, kept: wanted.file.path)
     }
 
