@@ -79,7 +79,8 @@ package enum TraceKind {
     // MARK: The network
 
     /// A request of a process, once it ended. `url`, `decision` (`pass`, `stub`, `refuse`, `offline`), `status`,
-    /// `type` (of the response), `bytes`, `seconds`, `code` and `domain` of the error, `reason`, `redirectedFrom`.
+    /// `type` (of the response), `bytes`, `seconds`, `code` and `domain` of the error, `reason`, `redirectedFrom`;
+    /// `method`, and of what was sent `bodyBytes` and `body`, its first 4,096 bytes where they are text.
     package static let networkRequest = "network-request"
 
     // MARK: Attachments
@@ -208,6 +209,8 @@ package enum TraceFact {
     package static let action = "action"
     package static let attachments = "attachments"
     package static let badge = "badge"
+    package static let body = "body"
+    package static let bodyBytes = "bodyBytes"
     package static let bundle = "bundle"
     package static let bytes = "bytes"
     package static let cached = "cached"
@@ -234,6 +237,7 @@ package enum TraceFact {
     package static let launched = "launched"
     package static let limitBytes = "limitBytes"
     package static let location = "location"
+    package static let method = "method"
     package static let name = "name"
     package static let nth = "nth"
     package static let option = "option"
