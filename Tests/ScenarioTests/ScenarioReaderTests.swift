@@ -1,3 +1,6 @@
+import Delivery
+import Device
+import ExtensionHost
 import Foundation
 import Testing
 
@@ -89,7 +92,7 @@ struct ScenarioReaderTests {
     ]
 
     @Test("a mistake is told at its place, with what was expected", arguments: mistakes)
-    func mistakes(_ mistake: Mistake) throws {
+    func reading(_ mistake: Mistake) throws {
         let before = mistake.text.prefix { $0 != "¶" }
         let line = before.filter { $0 == "\n" }.count + 1
         let column = before.split(separator: "\n", omittingEmptySubsequences: false).last.map { $0.count + 1 } ?? 1

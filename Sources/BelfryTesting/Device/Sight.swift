@@ -104,6 +104,10 @@ public struct Sight: Sendable, Decodable {
         /// `contentExtension`, `app`.
         public var handledBy: String
         public var option: String?
+        /// Whether the app's delegate took it; nil for the content extension.
+        public var handled: Bool?
+        /// What the app opened for it.
+        public var opened: [String]
     }
 
     public struct Request: Sendable, Decodable {

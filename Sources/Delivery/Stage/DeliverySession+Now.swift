@@ -19,6 +19,7 @@ extension DeliverySession {
         }
         now.state = state
         now.clock = clock?.now
+        now.app = await running.appPart?.result
         now.prompt = await running.device.prompts.first?.appName
         if case .requests(let list) = await ask(.pendingRequests, running) {
             for request in list { now.pending.append(.init(request: request, next: await next(of: request, running))) }

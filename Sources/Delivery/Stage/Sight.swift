@@ -27,6 +27,8 @@ package struct Sight: Sendable {
         package var clock: Date?
         /// The app that asks for permission, by its name; nil without a prompt on the screen.
         package var prompt: String?
+        /// Nil where there is none.
+        package var app: DeliveryReport.App?
 
         package struct Pending: Sendable {
             package var request: NotificationRequest
@@ -71,6 +73,7 @@ extension Sight {
             ("serviceExtension", arrival?.serviceExtension.map(DeliveryReport.json) ?? .null),
             ("notification", arrival.map { DeliveryReport.json(DeliveryReport.Notification($0)) } ?? .null),
             ("contentExtension", contentJSON),
+            ("app", now.app.map(DeliveryReport.json) ?? .null),
             ("actions", .array(shownActions.map { DeliveryReport.json(DeliveryReport.Action($0)) })),
             ("responses", .array(responses.map(DeliveryReport.json))),
             ("requests", .array(requests)),
@@ -111,16 +114,15 @@ extension Sight {
         events.filter { $0.kind == TraceKind.networkRequest }.map { event in
             .object([
                 ("url", JSONText(event.string(TraceFact.url))),
-                ("method", JSONText(event.string("method") ?? "GET")),
-                ("from", .string(event.actor.rawValue)),
+                ("method", JSONText(event.string(TraceFact.method) ?? "GET")),
                 ("status", event.integer(TraceFact.status).map(JSONText.integer) ?? .null),
-                ("body", JSONText(event.string("body"))),
+                ("body", JSONText(event.string(TraceFact.body))),
             ])
         }
     }
 
     private var opened: [String] {
-        events.filter { $0.kind == "url-opened" }.compactMap { $0.string(TraceFact.url) }
+        events.filter { $0.kind == TraceKind.urlOpened }.compactMap { $0.string(TraceFact.url) }
     }
 
     private var log: [String] {

@@ -16,6 +16,7 @@ enum ExpectationShape {
                         "notification", .either([.null, notification]), "The newest notification as it is in the end."),
                     .init("serviceExtension", .either([.null, service]), "How its service extension came out."),
                     .init("contentExtension", .either([.null, content]), "What is shown of its content extension."),
+                    .init("app", .either([.null, app]), "What the app did."),
                     .init("actions", list(named(action)), "The actions that are shown, by identifier or as objects."),
                     .init("responses", list(named(response)), "Who was given the answer, in their order."),
                     .init("requests", list(named(request)), "What was sent to servers, by URL or as objects."),
@@ -156,6 +157,20 @@ enum ExpectationShape {
                             ]))), "What takes a touch."),
         ])
 
+    private static let app = object(
+        "the app",
+        [
+            .init("principalClass", text, "The class of its delegate."),
+            .init("result", .choice(["answered", "crashed", "buildFailed", "notRun"]), "How it came out of the last."),
+            .init("reason", text, "Why."),
+            .init(
+                "presentation", .either([.null, list(.choice(["badge", "sound", "alert", "list", "banner"]))]),
+                "The options that willPresent gave last."),
+            .init("fetchResult", text, "Of didReceiveRemoteNotification: newData, noData, failed."),
+            .init("opened", list(text), "The addresses that it opened so far."),
+            .init("log", list(.text("a part of a line")), "Each is a part of a line, in this order."),
+        ])
+
     private static let action = object(
         "an action",
         [
@@ -172,6 +187,8 @@ enum ExpectationShape {
         [
             .init("actionIdentifier", text, "The action."), .init("userText", text, "What was typed."),
             .init("handledBy", .choice(["contentExtension", "app"]), "Who was given it."),
+            .init("handled", .either([.boolean, .null]), "Whether the app's delegate took it."),
+            .init("reason", text, "Why it did not."), .init("opened", list(text), "What the app opened for it."),
             .init(
                 "option", .either([.choice(["doNotDismiss", "dismiss", "dismissAndForwardAction"]), .null]),
                 "What the content extension said."),
@@ -181,7 +198,6 @@ enum ExpectationShape {
         "a request",
         [
             .init("url", text, "Its address."), .init("method", text, "Such as POST."),
-            .init("from", .choice(["app", "service", "content", "network"]), "Whose it was."),
             .init("status", number, "Of the answer."), .init("body", text, "What was sent, as text."),
             .init("json", .any, "What was sent, as JSON: these members are in it."),
         ])

@@ -46,7 +46,8 @@ package struct ScenarioPlay {
             guard await play(step) else { break }
             result.played += 1
         }
-        if !result.hasFailed { checkWindow() }
+        if !result.hasFailed { await checkWindow() }
+        result.failures.sort { $0.step < $1.step }
         result.events = await session.events
         await session.close()
         let (seconds, attoseconds) = (ContinuousClock.now - start).components
@@ -61,7 +62,7 @@ package struct ScenarioPlay {
     private mutating func play(_ step: Scenario.Step) async -> Bool {
         if let act = step.act {
             if window.expects {
-                checkWindow()
+                await checkWindow()
                 sight.beginWindow()
                 window = Window()
             }
@@ -143,8 +144,9 @@ package struct ScenarioPlay {
     }
 
     /// What goes wrong without being expected fails the scenario.
-    private mutating func checkWindow() {
+    private mutating func checkWindow() async {
         guard let step = window.last, !window.named.contains("findings") else { return }
+        if let now = try? await session.now() { sight.now = now }
         for finding in sight.findings where finding.severity == .error {
             fail(step, message: "\(finding.rule): \(finding.message) \(finding.fix)")
         }
@@ -160,6 +162,9 @@ package struct ScenarioPlay {
         {
             fail(step, message: "the content extension: \(content.result)\(content.reason.map { ", \($0)" } ?? "")")
         }
+        if !window.named.contains("app"), let app = sight.now.app, ["crashed", "buildFailed"].contains(app.result) {
+            fail(step, message: "the app: \(app.result)\(app.reason.map { ", \($0)" } ?? "")")
+        }
         let refused = sight.events.first { $0.kind == TraceKind.attachmentRefused }
         if let refused, !window.named.contains("notification") { fail(step, message: refused.event) }
     }
@@ -169,6 +174,8 @@ package struct ScenarioPlay {
     private mutating func fail(
         _ step: Scenario.Step, line: Int? = nil, message: String? = nil, mismatches: [Mismatch] = []
     ) {
+        // Said once: what does not run fails in every step.
+        if let message, mismatches.isEmpty, result.failures.contains(where: { $0.message == message }) { return }
         result.failures.append(
             .init(
                 step: step.number, line: line ?? mismatches.first?.line ?? step.line, words: step.words,
@@ -204,8 +211,8 @@ extension DeliverySession {
         case .enter(let region): try await cross(region: region, enters: true)
         case .leave(let region): try await cross(region: region, enters: false)
         case .answer(let allows): try await answerPrompt(allows ? .allow : .deny)
-        case .launch, .quit:
-            throw DeliveryError("this step is not there yet", "leave it out")
+        case .launch: try await launchApp()
+        case .quit: try await terminateApp()
         }
     }
 
