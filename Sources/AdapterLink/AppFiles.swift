@@ -37,12 +37,16 @@ package struct AppFiles: Codable, Sendable, Equatable {
     /// Files that cannot be built here, and why in a few words.
     package var unbuildable: [String: String]
     package var entryPoint: EntryPoint?
+    /// A type in files that can be built conforms to the delegate of an app, or of the notification centre.
+    package var hasDelegate: Bool
 
     package init(
-        candidates: [[String]] = [], unbuildable: [String: String] = [:], entryPoint: EntryPoint? = nil
+        candidates: [[String]] = [], unbuildable: [String: String] = [:], entryPoint: EntryPoint? = nil,
+        hasDelegate: Bool = false
     ) {
         self.candidates = candidates
         self.unbuildable = unbuildable
         self.entryPoint = entryPoint
+        self.hasDelegate = hasDelegate
     }
 }

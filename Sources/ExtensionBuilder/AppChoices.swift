@@ -71,6 +71,17 @@ struct AppChoices: Sendable {
         if let found = files.entryPoint, found.isSwiftUI {
             entry = "\((found.path as NSString).lastPathComponent):\(found.line)"
         }
+        guard files.hasDelegate else {
+            var nothing = all
+            nothing.swiftUIEntry = entry
+            let left = files.unbuildable.keys.sorted().map { path in
+                "\((path as NSString).lastPathComponent): \(files.unbuildable[path] ?? "")"
+            }
+            let why = left.isEmpty ? "" : " (left out: \(left.joined(separator: "; ")))"
+            let error = ExtensionBuildError(cause: .target, reason: nothing.withoutDelegate(target) + why)
+            keep(.failure(error.reason))
+            throw error
+        }
         let rest = all.paths.filter { files.unbuildable[$0] == nil }
         var choices: [Choice] = []
         for paths in [rest] + files.candidates where !paths.isEmpty && !choices.contains(where: { $0.paths == paths }) {

@@ -42,6 +42,7 @@ package struct AppFileFinder {
             result.entryPoint = AppFiles.EntryPoint(
                 name: entry.name, isSwiftUI: file.usesSwiftUIApp, path: paths[number], line: entry.line)
         }
+        result.hasDelegate = !seeds { $0.hasAppDelegate || $0.hasCenterDelegate }.isEmpty
         let all = closure(of: seeds { $0.reachesCenter || $0.hasAppDelegate })
         let center = closure(of: seeds(\.hasCenterDelegate))
         result.candidates = [all, center].filter { !$0.isEmpty }.map { $0.map { paths[$0] } }

@@ -359,7 +359,8 @@ struct AppMachine: Sendable {
         guard let work else { return [] }
         phase = .idle
         self.work = nil
-        stage = .idle
+        // What was given up may still be going on.
+        if work.answer != .notHandled(.outOfTime) { stage = .idle }
         let run = AppRun(
             result: .answered, answer: work.answer, launched: launched, openedURLs: takeOpened(),
             seconds: now - work.asked)
