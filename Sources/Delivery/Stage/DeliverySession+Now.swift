@@ -1,6 +1,7 @@
 import BelfryDeviceLink
 import BelfryNotificationModel
 import Device
+import ExtensionBuilder
 import Foundation
 import Media
 import MediaLink
@@ -43,23 +44,36 @@ extension DeliverySession {
 
     /// The pixels of a picture file: red, green, blue and alpha, rows from the top.
     package func pixels(of picture: [UInt8]) async throws(DeliveryError) -> (width: Int, height: Int, bytes: [UInt8]) {
-        let running = try await open(for: nil, trace: trace)
+        let media = try patientMedia()
         do {
-            let pixels = try await running.media.decode(picture)
+            let pixels = try await media.decode(picture)
+            await media.shutDown()
             return (pixels.width, pixels.height, pixels.bytes)
         } catch {
             throw DeliveryError(error)
         }
     }
 
+    /// For whole screens, where nobody on a phone waits.
+    private func patientMedia() throws(DeliveryError) -> MediaClient {
+        do {
+            let kit = try Kit.locate(executable: place.executable)
+            return MediaClient(helper: kit.folder.appendingPathComponent("belfry-media"), requestSeconds: 120)
+        } catch {
+            throw DeliveryError(saying: error.reason)
+        }
+    }
+
     /// Pixels as a PNG file.
     package func png(width: Int, height: Int, bytes: [UInt8]) async throws(DeliveryError) -> [UInt8] {
-        let running = try await open(for: nil, trace: trace)
+        let media = try patientMedia()
         do {
             guard let pixels = PixelBuffer(width: width, height: height, bytes: bytes) else {
                 throw DeliveryError("\(width) by \(height) pixels are no picture", "give four bytes for each")
             }
-            return try await running.media.encodePNG(pixels)
+            let png = try await media.encodePNG(pixels)
+            await media.shutDown()
+            return png
         } catch let error as DeliveryError {
             throw error
         } catch {
