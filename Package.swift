@@ -80,6 +80,8 @@ let kit: [Target] = [
 let rooms: [Target] = [
     .target(name: "Trace"),
     .target(name: "APNSWire", dependencies: ["Trace", "BelfryNotificationModel"]),
+    // Keys, certificates and provider tokens; the local authority.
+    .target(name: "Credentials", dependencies: ["APNSWire", "COpenSSL"]),
     // A process of ours that does what must not harm the command: its socket, its life, its confinement.
     .target(name: "HelperLink", dependencies: ["CLinuxShims"]),
     .target(name: "MediaLink", dependencies: ["HelperLink"]),
@@ -106,6 +108,12 @@ let rooms: [Target] = [
     .target(
         name: "Doctor",
         dependencies: ["Trace", "APNSWire", "BelfryNotificationModel", "BelfryDeviceLink", "XcodeProject"]),
+    // HTTP/2 over TLS for both ends of the wire: event loops, connections, streams, limits.
+    .target(name: "HTTP2", dependencies: ["CNGHTTP2", "COpenSSL", "CLinuxShims"]),
+    // A client of APNs: connections, provider tokens, retry rules, lists of tokens, saved targets.
+    .target(name: "Sender", dependencies: ["APNSWire", "Credentials", "HTTP2"]),
+    // Accepts pushes as APNs does, keeps them, and gives them to devices.
+    .target(name: "Gateway", dependencies: ["APNSWire", "Credentials", "HTTP2", "Trace"]),
     .target(
         name: "Delivery",
         dependencies: [
@@ -131,14 +139,26 @@ let testKit: [Target] = [
 
 let commands: [Target] = [
     .executableTarget(
-        name: "belfry", dependencies: ["Delivery", "Device", "Doctor", "ExtensionHost", "Scenario", "Trace"]),
+        name: "belfry",
+        dependencies: [
+            "APNSWire", "Credentials", "Gateway", "HTTP2", "Sender", "Delivery", "Device", "Doctor", "ExtensionHost",
+            "Scenario", "Trace",
+        ]),
     .executableTarget(name: "belfry-adapter", dependencies: ["SourceAdapter", "AdapterLink"]),
     .executableTarget(name: "belfry-media", dependencies: ["MediaLink", "HelperLink", "CGdkPixbuf", "CFFmpeg"]),
     .executableTarget(
         name: "belfry-canvas",
         dependencies: ["BelfryDrawing", "BelfryDeviceLink", "HelperLink", "CPangoCairo", "CRaster"]),
     // The process that a team's extension runs in: a small C main that loads the kit and then the extension.
-    .executableTarget(name: "belfry-extension"),
+    // What it puts in the place of Dispatch's has to be found by libraries that it is not linked with.
+    .executableTarget(
+        name: "belfry-extension",
+        linkerSettings: [
+            .unsafeFlags(
+                ["dispatch_after", "dispatch_after_f", "belfry_due_seconds"].flatMap {
+                    ["-Xlinker", "--export-dynamic-symbol=\($0)"]
+                })
+        ]),
     // The benchmarks that must be inside the process; `make bench` runs them.
     .executableTarget(
         name: "belfry-bench",
@@ -159,6 +179,8 @@ let commands: [Target] = [
 let libraries: [Target] = [
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .systemLibrary(name: "CNGHTTP2", pkgConfig: "libnghttp2", providers: [.apt(["libnghttp2-dev"])]),
+    .systemLibrary(name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
     .systemLibrary(
         name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
@@ -180,6 +202,8 @@ let overlays: [Target] = [
 let testSupport: [Target] = [
     // Compares pictures with kept ones.
     .target(name: "SnapshotSupport", dependencies: ["CPangoCairo"], path: "Tests/SnapshotSupport"),
+    // Certificates and raw frames.
+    .target(name: "WireTestSupport", dependencies: ["HTTP2", "COpenSSL"], path: "Tests/WireTestSupport"),
     .target(name: "LinkTestSupport", dependencies: ["BelfryDeviceLink"], path: "Tests/LinkTestSupport"),
 ]
 let roomsWithPictures: Set<String> = ["Canvas", "Screen", "Delivery"]
@@ -211,12 +235,14 @@ let tests: [Target] = (kit + rooms + testKit).map { room in
             // Scenes are made of storyboards as they are compiled.
             + (room.name == "UIKit" ? ["InterfaceBuilder", "Trace"] : [])
             + (room.name == "ExtensionHost" ? ["InterfaceBuilder"] : [])
-            + (room.name == "Screen" ? ["Canvas", "Media"] : []),
+            + (room.name == "Screen" ? ["Canvas", "Media"] : [])
+            + (["HTTP2", "Gateway", "Sender"].contains(room.name) ? ["WireTestSupport"] : []),
         path: "Tests/\(folder)Tests",
         exclude: (["Media", "Delivery"].contains(folder) ? ["Fixtures"] : []) + snapshots(folder))
 }
 
-for target in kit + rooms + testKit + commands + overlays + testSupport + tests where target.name != "belfry-extension" {
+for target in kit + rooms + testKit + commands + overlays + testSupport + tests where target.name != "belfry-extension"
+{
     target.swiftSettings = [
         .swiftLanguageMode(.v6),
         .enableUpcomingFeature("ExistentialAny"),

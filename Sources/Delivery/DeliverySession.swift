@@ -200,7 +200,7 @@ package actor DeliverySession {
     }
 
     func center(_ running: Running, trace: TraceLog) -> CenterService {
-        CenterService(device: running.device, media: running.media, canvas: running.canvas, trace: trace)
+        CenterService(device: running.device, canvas: running.canvas, trace: trace)
     }
 
     /// What the user does with a notification, and the pictures of it.

@@ -36,19 +36,11 @@ extension CenterCall: LinkCodable {
         case .endAccess(let path):
             writer.byte(11)
             writer.text(path)
-        case .decodeImage(let data):
+        case .drawing(let data):
             writer.byte(12)
             writer.data(data)
-        case .encodeImage(let data, let type, let quality):
-            writer.byte(13)
-            writer.data(data)
-            writer.text(type)
-            writer.double(quality)
-        case .drawing(let data):
-            writer.byte(14)
-            writer.data(data)
         case .openURL(let url):
-            writer.byte(15)
+            writer.byte(13)
             writer.text(url)
         case .canOpenURL(let url):
             writer.byte(16)
@@ -80,10 +72,8 @@ extension CenterCall: LinkCodable {
         case 9: self = .setBadgeCount(try reader.integer())
         case 10: self = .beginAccess(path: try reader.text())
         case 11: self = .endAccess(path: try reader.text())
-        case 12: self = .decodeImage(try reader.data())
-        case 13: self = .encodeImage(try reader.data(), type: try reader.text(), quality: try reader.double())
-        case 14: self = .drawing(try reader.data())
-        case 15: self = .openURL(try reader.text())
+        case 12: self = .drawing(try reader.data())
+        case 13: self = .openURL(try reader.text())
         case 16: self = .canOpenURL(try reader.text())
         case 17: self = .registerForRemoteNotifications
         case 18: self = .unregisterForRemoteNotifications
@@ -126,16 +116,11 @@ extension CenterReply: LinkCodable {
         case .accessed(let accessed):
             writer.byte(6)
             writer.boolean(accessed)
-        case .image(let image):
-            writer.byte(7)
-            writer.integer(image.width)
-            writer.integer(image.height)
-            try writer.optional(image.pixels) { $0.data($1) }
         case .data(let data):
-            writer.byte(8)
+            writer.byte(7)
             writer.data(data)
         case .failure(let error):
-            writer.byte(9)
+            writer.byte(8)
             writer.text(error.domain)
             writer.integer(error.code)
             writer.text(error.message)
@@ -156,12 +141,8 @@ extension CenterReply: LinkCodable {
         case 4: self = .requests(try reader.values(NotificationRequest.self))
         case 5: self = .notifications(try reader.values(DeliveredNotification.self))
         case 6: self = .accessed(try reader.boolean())
-        case 7:
-            self = .image(
-                DecodedImage(
-                    width: try reader.integer(), height: try reader.integer(), pixels: try reader.optionalData()))
-        case 8: self = .data(try reader.data())
-        case 9:
+        case 7: self = .data(try reader.data())
+        case 8:
             self = .failure(
                 LinkError(domain: try reader.text(), code: try reader.integer(), message: try reader.text()))
         case 20: self = .asking

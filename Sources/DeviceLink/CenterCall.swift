@@ -29,11 +29,6 @@ package enum CenterCall: Sendable, Codable {
     case beginAccess(path: String)
     /// Answered with `done`.
     case endAccess(path: String)
-    /// Answered with `image`, or with `failure` where the bytes are no picture.
-    case decodeImage(Data)
-    /// Encodes the bytes of a JPEG, PNG or GIF picture as `public.jpeg` or `public.png`; quality from 0 to 1. Answered
-    /// with `data` or `failure`.
-    case encodeImage(Data, type: String, quality: Double)
     /// Something asked of whoever measures and paints; coded by the drawing's room. Answered with `data`, coded there
     /// too, or with `failure`.
     case drawing(Data)
@@ -66,7 +61,6 @@ package enum CenterReply: Sendable, Codable {
     case requests([NotificationRequest])
     case notifications([DeliveredNotification])
     case accessed(Bool)
-    case image(DecodedImage)
     case data(Data)
     case date(Date?)
     case failure(LinkError)
@@ -82,19 +76,5 @@ package struct LinkError: Error, Sendable, Hashable, Codable {
         self.domain = domain
         self.code = code
         self.message = message
-    }
-}
-
-/// A picture's size, in pixels, with the orientation applied.
-package struct DecodedImage: Sendable, Hashable, Codable {
-    package var width: Int
-    package var height: Int
-    /// Premultiplied RGBA, 8 bits each, rows without padding; nil where only the size was asked for.
-    package var pixels: Data?
-
-    package init(width: Int, height: Int, pixels: Data? = nil) {
-        self.width = width
-        self.height = height
-        self.pixels = pixels
     }
 }

@@ -83,11 +83,13 @@ package enum RuleBook {
         HandlerRules.self, NetworkRules.self, AttachmentRules.self, MediaUseRules.self, SharedDataRules.self,
         ProjectReadingRules.self, ContentExtensionRules.self, ContentReportedRules.self, DeliveryReportedRules.self,
         SessionReportedRules.self, InteractionReportedRules.self, InterfaceReportedRules.self,
-        InterfaceRunRules.self, AppReportedRules.self,
+        InterfaceRunRules.self, APNSReplyRules.self, AppReportedRules.self,
     ]
 
     package static let all: [Rule] = groups.flatMap { $0.rules }
 
-    /// The rule of that id; nil where there is none.
-    package static func rule(_ id: String) -> Rule? { all.first { $0.id == id } }
+    /// The rule of that id, or of that reason of APNs, such as `BadDeviceToken`; nil where there is none.
+    package static func rule(_ id: String) -> Rule? {
+        all.first { $0.id == id } ?? APNSReplyRules.rule(forReason: id)
+    }
 }

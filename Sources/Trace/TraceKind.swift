@@ -146,6 +146,8 @@ package enum TraceKind {
     package static let contentClock = "content-clock"
     /// A content extension is shown though something of it is still under way.
     package static let contentUnsettled = "content-unsettled"
+    /// A content extension is shown while something in its process waits for a time. `seconds` until then.
+    package static let contentStillDue = "content-still-due"
     /// A content extension's interface has gone.
     package static let contentDismissed = "content-dismissed"
     /// Required constraints exclude each other, and one was broken. `constraints` (a line each), `broken`.
@@ -196,6 +198,8 @@ package enum TraceKind {
     package static let drawingCut = "drawing-cut"
     /// A text is longer than one that is drawn; its end is left out.
     package static let textCut = "text-cut"
+    /// A font was asked for that is not there. `name`.
+    package static let fontMissing = "font-missing"
     /// A view was changed from another thread than the main one. `type`.
     package static let offMainThread = "off-main-thread"
     /// A view controller has no view.

@@ -43,7 +43,17 @@ struct Belfry {
             return try await PlayCommand.run(rest)
         case "test":
             return try await TestCommand.run(rest)
-        case "up", "gateway", "send", "doctor":
+        case "gateway":
+            return try await GatewayCommand.run(rest)
+        case "device":
+            return try DeviceCommand.run(rest)
+        case "pushes":
+            return try PushesCommand.run(rest)
+        case "send":
+            return try await SendCommand.run(rest)
+        case "cert":
+            return try CertCommand.run(rest)
+        case "up", "doctor":
             throw CommandError("\(name) is not in version \(BelfryVersion.current)", "see belfry --help for what is")
         default:
             let near = nearest(to: name, in: Help.commands).map { "did you mean \($0)?" }

@@ -114,3 +114,15 @@ struct CommandArguments {
         return number
     }
 }
+
+extension CommandArguments {
+    /// The value as a whole number in a range.
+    func wholeNumber(_ name: String, _ range: ClosedRange<Int>) throws(CommandError) -> Int? {
+        guard let text = self[name] else { return nil }
+        guard let number = Int(text), range.contains(number) else {
+            let upTo = range.upperBound == Int.max ? "" : " to \(range.upperBound)"
+            throw CommandError("\(name) \(text) is no number from \(range.lowerBound)\(upTo)", "correct it")
+        }
+        return number
+    }
+}

@@ -1,6 +1,8 @@
 /// The help texts.
 enum Help {
-    static let commands = ["deliver", "explain", "play", "test", "up", "gateway", "send", "doctor", "help"]
+    static let commands = [
+        "deliver", "explain", "gateway", "device", "pushes", "play", "test", "up", "send", "cert", "doctor", "help",
+    ]
 
     static let overview = """
         belfry: iOS rich notifications on Linux, from payload to what the user sees.
@@ -10,10 +12,15 @@ enum Help {
           deliver [PAYLOAD]   deliver one push and report what the user would see, and why
           play SCENARIO       play a scenario step by step on one device
           test [DIR]          play every scenario below a folder
-          explain RULE        explain one rule of the findings
+          send [PAYLOAD]      send a push through APNs, Apple's or a gateway
+          cert                this machine's certificate authority, and how to trust it
+          gateway             an APNs-compatible server that any APNs client can push to
+          device              register, list, unregister and expire the gateway's device tokens
+          pushes              print what the gateway has accepted and refused
+          explain RULE        explain one rule of the findings, or one of APNs' reasons
           --version           print the version
 
-        belfry <command> --help tells more of a command. Not in this version yet: up, gateway, send, doctor.
+        belfry <command> --help tells more of a command. Not in this version yet: up, doctor.
         """
 
     static func page(for command: String?) throws(CommandError) -> String {
@@ -23,6 +30,11 @@ enum Help {
         case "play": return play
         case "test": return test
         case "explain": return explain
+        case "send": return send
+        case "cert": return cert
+        case "gateway": return gateway
+        case "device": return device
+        case "pushes": return pushes
         case let name?: throw CommandError("there is no help for ‘\(name)’", "see belfry --help")
         }
     }
@@ -68,14 +80,40 @@ enum Help {
 
             """
 
+    static let send =
+        """
+        usage: belfry send [PAYLOAD] [options]
+
+        Sends a push through APNs, Apple's or a gateway, and says what the answer means. PAYLOAD is an APNs JSON file,
+        or - for standard input (the default); or it is made of --title, --body and so on. With --tokens one result a
+        line is printed as it comes: TOKEN STATUS REASON APNS-ID.
+
+        """ + options(SendCommand.options) + """
+
+            exit status: 0 all accepted; 1 some were not; 2 wrong use, or an input that cannot be read
+            example: belfry send payload.json --sandbox --topic com.example.chat --token 00fc13ad… \\
+                         --key AuthKey_ABC123DEFG.p8 --team-id DEF123GHIJ
+
+            """
+
+    static let cert =
+        """
+        usage: belfry cert [options]
+
+        Makes a certificate authority for this machine's gateway, where there is none yet, and says how curl, Python,
+        Node, Go, Java and Swift come to trust it.
+
+        """ + options(CertCommand.options) + "\n"
+
     static let explain = """
         usage: belfry explain RULE [--json]
 
-        Explains a rule of the findings: what it is, why it matters, how to fix it. `belfry explain` lists them all.
+        Explains a rule of the findings, or a reason of APNs such as BadDeviceToken: what it is, why it matters, how to
+        fix it. `belfry explain` lists them all.
 
         """
 
-    private static func options(_ options: [CommandOption]) -> String {
+    static func options(_ options: [CommandOption]) -> String {
         let width = 24
         return options.map { option in
             let isLong = option.head.count > width

@@ -132,11 +132,13 @@ struct AppDeliveryTests {
         #expect(replaced.actions.isEmpty)
     }
 
-    @Test("requestAuthorization: an app that asks again is told what was answered", arguments: ["authorized", "denied"])
+    @Test(
+        "requestAuthorization: an app that asks again is told what was answered", arguments: ["authorized", "denied"])
     func permission(word: String) async throws {
         let report = try await deliver(
             Self.app(
-                launching: "center.requestAuthorization(options: [.alert]) { granted, _ in print(\"granted \\(granted)\") }"),
+                launching:
+                    "center.requestAuthorization(options: [.alert]) { granted, _ in print(\"granted \\(granted)\") }"),
             "--permission", word, "--state", "foreground")
         #expect(log(report).first == "granted \(word == "authorized")")
         #expect(report.outcome == (word == "authorized" ? "presented" : "suppressed"))

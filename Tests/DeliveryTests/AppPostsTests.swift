@@ -35,9 +35,10 @@ struct AppPostsTests {
         // Its categories come from its process, not from its sources.
         #expect(report.events("categories-set").count >= 1)
         #expect(report.events("category-declared").isEmpty)
-        #expect(report.actions.map { $0["identifier"] as? String } == [
-            "textInputAction", "getItforeGround", "kownDestructive",
-        ])
+        #expect(
+            report.actions.map { $0["identifier"] as? String } == [
+                "textInputAction", "getItforeGround", "kownDestructive",
+            ])
     }
 
     @Test("the first post: its willPresent is left empty, so nothing is shown in the foreground")
@@ -98,16 +99,33 @@ struct AppPostsTests {
             ["--project", Repository.file("Examples/Bund18"), "--state", "foreground"])
         #expect(report.outcome == "presented")
         #expect(
-            (report.value["app"] as? [String: Any])?["presentation"] as? [String] == ["badge", "sound", "list", "banner"])
+            (report.value["app"] as? [String: Any])?["presentation"] as? [String] == [
+                "badge", "sound", "list", "banner",
+            ])
     }
 
     @Test("a delivery that needs nothing of the app starts no process of it")
     func notNeeded() async throws {
         let home = try TemporaryFolder()
         let report = try await deliver(
-            home, Repository.file("Examples/Bund18/Payloads/text.json"), ["--project", Repository.file("Examples/Bund18")])
+            home, Repository.file("Examples/Bund18/Payloads/text.json"),
+            ["--project", Repository.file("Examples/Bund18")])
         #expect((report.value["app"] as? [String: Any])?["result"] as? String == "notRun")
         #expect(report.events("app-asked").isEmpty)
         #expect(report.events("app-sources").isEmpty)
+    }
+
+    @Test("--app beside --project names files of its app target, and an error says which are none")
+    func namedFiles() async throws {
+        let home = try TemporaryFolder()
+        let project = Repository.file("Examples/Bund18")
+        let text = "\(project)/Payloads/text.json"
+        let wrong = try await BelfryCommand(home: home)(
+            "deliver", text, "--project", project, "--app", "\(project)/Bund18Service")
+        #expect(wrong.status == 2)
+        #expect(wrong.errors.contains("is no Swift file of the target Bund18"), "\(wrong.errors)")
+        let report = try await deliver(
+            home, text, ["--project", project, "--app", project, "--state", "foreground"])
+        #expect(report.outcome == "presented")
     }
 }

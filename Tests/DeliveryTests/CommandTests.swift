@@ -123,7 +123,7 @@ struct CommandTests {
     /// The keys of docs/delivery.md.
     static let keys: [String: [String]] = [
         "": [
-            "payload", "outcome", "reason", "serviceExtension", "notification", "contentExtension", "actions",
+            "payload", "outcome", "reason", "serviceExtension", "notification", "contentExtension", "app", "actions",
             "responses", "shots", "findings", "trace",
         ],
         "serviceExtension": ["principalClass", "result", "reason", "seconds", "log"],

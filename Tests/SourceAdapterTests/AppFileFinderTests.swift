@@ -46,12 +46,14 @@ struct AppFileFinderTests {
                     "Message+Log.swift", "Log.swift",
                 ],
                 [
-                    "Handler.swift", "Chat.swift", "Message.swift", "String+Trimmed.swift", "Message+Log.swift", "Log.swift",
+                    "Handler.swift", "Chat.swift", "Message.swift", "String+Trimmed.swift", "Message+Log.swift",
+                    "Log.swift",
                 ],
             ])
         #expect(files.unbuildable == [:])
         #expect(files.hasDelegate)
-        #expect(files.entryPoint == .init(name: "AppDelegate", isSwiftUI: false, path: "/App/AppDelegate.swift", line: 3))
+        #expect(
+            files.entryPoint == .init(name: "AppDelegate", isSwiftUI: false, path: "/App/AppDelegate.swift", line: 3))
     }
 
     @Test("a file that imports what is not there is left, with the module's name, and so is main.swift")

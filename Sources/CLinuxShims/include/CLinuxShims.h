@@ -1,5 +1,6 @@
 #pragma once
 #include "Confinement.h"
+#include "Events.h"
 #include "ExtensionProcess.h"
 #include "Network.h"
 #include "ToolProcess.h"

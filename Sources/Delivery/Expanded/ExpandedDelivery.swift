@@ -35,7 +35,16 @@ struct ExpandedDelivery {
         guard outcome.outcome == .presented else { return nothingToExpand() }
         let shown = await show()
         var use = await used(shown)
-        if use.isOpen, let action = options.action { use = await press(action, shown: use.run) }
+        if let action = options.action {
+            if use.isOpen {
+                use = await press(action, shown: use.run)
+            } else {
+                trace.add(
+                    notPressed(
+                        action, "the content extension closed itself before",
+                        fix: "Close it in the answer to the action, or do not press one."))
+            }
+        }
         // After a press that leaves the view open, the view as it is then; else as it was before.
         let seen = use.isOpen ? use.run : shown
         var result = Result(content: content(seen))
@@ -109,6 +118,9 @@ struct ExpandedDelivery {
     private func nothingToExpand() -> Result {
         let words = outcome.reason.map { ": \($0)" } ?? ""
         trace.record(.device, TraceKind.expanded, "nothing is shown, so nothing can be expanded or drawn\(words)")
+        if let action = options.action {
+            trace.add(notPressed(action, "nothing is shown\(words)", fix: "See why it is not shown."))
+        }
         guard let target = targets.contents.first else { return Result() }
         let run = ContentRun(
             principalClass: target.principalClass ?? "", result: .notRun, reason: "the notification is not shown")
@@ -123,6 +135,18 @@ struct ExpandedDelivery {
             [TraceFact.principalClass: .string(name)])
     }
 
+    private func noteWords() {
+        guard !screen.hasOwnWords else { return }
+        trace.record(
+            .device, TraceKind.unsupported,
+            "no words for \(screen.localeIdentifier): what the phone itself says is English",
+            [TraceFact.name: .string(screen.localeIdentifier)])
+    }
+
+    private func notPressed(_ action: String, _ reason: String, fix: String) -> Finding {
+        Finding("action-not-pressed", .warning, "\(action) was not pressed: \(reason).", fix: fix, where: "action")
+    }
+
     /// Those of the extension that claims the category; nil where the system's own view is shown.
     private func attributes(of run: ContentRun?) -> ContentExtensionAttributes? {
         let category = outcome.notification.request.content.categoryIdentifier
@@ -133,7 +157,20 @@ struct ExpandedDelivery {
 
     // MARK: Pictures
 
+    private func noteHeight(_ run: ContentRun?) {
+        guard let height = run?.scene?.height, height > ScreenLimits.extensionHeight else { return }
+        let (asked, most) = (Int(height.rounded()), Int(ScreenLimits.extensionHeight))
+        trace.add(
+            Finding(
+                "content-ext-too-high", .note,
+                "The view is \(asked) points high, and \(most) of them are in the picture.",
+                fix: "Show what fits on a screen; a person scrolls through the rest.",
+                where: run?.scene?.principalClass ?? ""))
+    }
+
     private func write(_ run: ContentRun?, to folder: URL) async -> [String] {
+        noteHeight(run)
+        noteWords()
         let (faces, attributes, shots) = (faces, attributes(of: run), shots)
         return await Self.drawing { shots.write(faces, run: run, attributes: attributes, to: folder) }
     }

@@ -57,7 +57,7 @@ extension Device {
         case .endAccess(let path):
             if path.hasPrefix(accessFolder(of: caller) + "/") { endAccess(path) }
             return .done
-        case .decodeImage, .encodeImage, .drawing: return .failure(CenterError.device("no media service"))
+        case .drawing: return .failure(CenterError.device("no media service"))
         // Which apps there are is not known here; the one that asks is there.
         case .openURL, .canOpenURL: return .granted(true)
         case .registerForRemoteNotifications, .unregisterForRemoteNotifications:

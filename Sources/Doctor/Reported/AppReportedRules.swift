@@ -18,7 +18,8 @@ enum AppReportedRules: RuleGroup {
     static let buildFailed = Rule(
         "app-build-failed", .warning, "The app's code does not run here.",
         fix: "Correct what the reason names, or name the files that matter with --app.",
-        what: "Neither the whole app target nor the files that reach the notification centre compile here, or no class of "
+        what:
+            "Neither the whole app target nor the files that reach the notification centre compile here, or no class of "
             + "theirs is a delegate.",
         why: "What the app does with notifications is then unknown: its categories are those that the sources declare, "
             + "and its answers are not given.",
@@ -28,7 +29,8 @@ enum AppReportedRules: RuleGroup {
     static let noDelegate = Rule(
         "app-no-delegate", .warning, "The notification centre of the app has no delegate.",
         fix: "Set UNUserNotificationCenter.current().delegate before launching has finished, and keep the object.",
-        what: "A notification in the foreground, or a response, that came when no delegate was set. The centre holds its "
+        what:
+            "A notification in the foreground, or a response, that came when no delegate was set. The centre holds its "
             + "delegate weakly.",
         why: "In the foreground nothing is presented, and the app never learns what the user pressed.",
         bad: "UNUserNotificationCenter.current().delegate = NotificationDelegate()",
@@ -37,9 +39,11 @@ enum AppReportedRules: RuleGroup {
     static let tooLate = Rule(
         "app-delegate-too-late", .warning, "The response that launched the app is lost.",
         fix: "Set the delegate in application(_:didFinishLaunchingWithOptions:).",
-        what: "An app that was launched by a response, and whose notification centre had no delegate when launching had "
+        what:
+            "An app that was launched by a response, and whose notification centre had no delegate when launching had "
             + "finished.",
-        why: "Apple: the delegate has to be set before the app finishes launching. A press that should open a page opens "
+        why:
+            "Apple: the delegate has to be set before the app finishes launching. A press that should open a page opens "
             + "the app alone.",
         bad: "center.delegate = self     // in viewDidLoad",
         good: "center.delegate = self     // in didFinishLaunchingWithOptions")
@@ -63,7 +67,8 @@ enum AppReportedRules: RuleGroup {
     static let neverCompleted = Rule(
         "app-completion-never-called", .warning, "The app does not call a completion handler.",
         fix: "Call it on every path, once the work is done.",
-        what: "The handler of willPresent, didReceive or didReceiveRemoteNotification that was not called in time, or of "
+        what:
+            "The handler of willPresent, didReceive or didReceiveRemoteNotification that was not called in time, or of "
             + "which no copy is left.",
         why: "In the foreground nothing is presented; in the background the system ends the app, and wakes it less.",
         bad: "guard let text else { return }",

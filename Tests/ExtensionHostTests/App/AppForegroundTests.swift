@@ -35,7 +35,9 @@ struct AppForegroundTests {
         }
     }
 
-    @Test("a delegate without willPresent (Apple, willPresent: as if [] were given)", arguments: [nil, AppMembers.didReceive])
+    @Test(
+        "a delegate without willPresent (Apple, willPresent: as if [] were given)",
+        arguments: [nil, AppMembers.didReceive])
     func notImplemented(members: AppMembers?) async throws {
         try await TestApp.with { test in
             try await test.launch(.app(), members: members)
@@ -57,7 +59,9 @@ struct AppForegroundTests {
         }
     }
 
-    @Test("a willPresent that answers too late is given up (Apple, UNUserNotificationCenter.h: not called in a timely manner)")
+    @Test(
+        "a willPresent that answers too late is given up (Apple, UNUserNotificationCenter.h: not called in a timely manner)"
+    )
     func late() async throws {
         let code = TeamCode.app(
             members: """

@@ -74,7 +74,8 @@ struct AppLifeTests {
         }
     }
 
-    @Test("an address that it opens is told, and its completion says whether anything takes it (Apple, open(_:options:))")
+    @Test(
+        "an address that it opens is told, and its completion says whether anything takes it (Apple, open(_:options:))")
     func openedURLs() async throws {
         let code = TeamCode.app(
             """
@@ -124,7 +125,8 @@ struct AppLifeTests {
     }
 
     @Test(
-        "an app with scenes: its scene is connected by the Info.plist, with the response that opened it (Apple, UIScene.ConnectionOptions.notificationResponse)")
+        "an app with scenes: its scene is connected by the Info.plist, with the response that opened it (Apple, UIScene.ConnectionOptions.notificationResponse)"
+    )
     func scenes() async throws {
         let code = TeamCode.app(
             "center.delegate = self; print(\"launched\")",
@@ -171,7 +173,8 @@ struct AppLifeTests {
             let run = await test.session.enterBackground()
             #expect(
                 run.log == [
-                    "launched", "connect look", "root loaded", "root shown", "1 true", "foreground", "response", "active",
+                    "launched", "connect look", "root loaded", "root shown", "1 true", "foreground", "response",
+                    "active",
                     "resign", "background",
                 ])
         }

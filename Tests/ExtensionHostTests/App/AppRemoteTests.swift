@@ -72,7 +72,8 @@ struct AppRemoteTests {
     }
 
     @Test(
-        "an app that does not call the handler in 30 seconds is ended (Apple, didReceiveRemoteNotification:fetchCompletionHandler:); the next push launches it anew")
+        "an app that does not call the handler in 30 seconds is ended (Apple, didReceiveRemoteNotification:fetchCompletionHandler:); the next push launches it anew"
+    )
     func outOfTime() async throws {
         let code = TeamCode.app(
             members: """
@@ -96,7 +97,9 @@ struct AppRemoteTests {
         }
     }
 
-    @Test("a device token comes to the delegate, and is the same at each launch (Apple, registerForRemoteNotifications())")
+    @Test(
+        "a device token comes to the delegate, and is the same at each launch (Apple, registerForRemoteNotifications())"
+    )
     func token() async throws {
         let code = TeamCode.app(
             "application.registerForRemoteNotifications()",

@@ -20,7 +20,8 @@ struct AppResponseTests {
             """)
 
     @Test(
-        "a launch for a response hands it to a delegate that was set in didFinishLaunching, before the app is active (Apple, UNUserNotificationCenter.delegate)")
+        "a launch for a response hands it to a delegate that was set in didFinishLaunching, before the app is active (Apple, UNUserNotificationCenter.delegate)"
+    )
     func coldInFront() async throws {
         try await TestApp.with { test in
             let run = try await test.launch(
@@ -41,10 +42,12 @@ struct AppResponseTests {
     }
 
     @Test(
-        "a delegate that is set after launching loses the response that launched the app (Apple, UNUserNotificationCenter.delegate)")
+        "a delegate that is set after launching loses the response that launched the app (Apple, UNUserNotificationCenter.delegate)"
+    )
     func delegateTooLate() async throws {
         let late = TeamCode.app(
-            "", members: """
+            "",
+            members: """
                 func applicationDidBecomeActive(_ application: UIApplication) {
                     UNUserNotificationCenter.current().delegate = self
                 }
@@ -105,7 +108,9 @@ struct AppResponseTests {
         }
     }
 
-    @Test("the async form is called too, whether the sources are known or not", arguments: [nil, AppMembers.didReceiveAsync])
+    @Test(
+        "the async form is called too, whether the sources are known or not",
+        arguments: [nil, AppMembers.didReceiveAsync])
     func asyncForm(members: AppMembers?) async throws {
         let code = TeamCode.app(
             members: """
@@ -136,7 +141,9 @@ struct AppResponseTests {
         }
     }
 
-    @Test("a handler that is kept and not called is given up after 30 seconds of the device's clock, and is too late then")
+    @Test(
+        "a handler that is kept and not called is given up after 30 seconds of the device's clock, and is too late then"
+    )
     func outOfTime() async throws {
         let code = TeamCode.app(
             "center.delegate = self; kept = nil",
@@ -171,7 +178,9 @@ struct AppResponseTests {
         }
     }
 
-    @Test("openSettingsFor is called for the button under a notification, and with nil from Settings (Apple, UNUserNotificationCenter.h)")
+    @Test(
+        "openSettingsFor is called for the button under a notification, and with nil from Settings (Apple, UNUserNotificationCenter.h)"
+    )
     func openSettings() async throws {
         let code = TeamCode.app(
             members: """

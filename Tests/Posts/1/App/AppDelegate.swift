@@ -68,7 +68,8 @@ class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationCenterD
             // 判断为本地通知
             NSLog(
                 "iOS10 收到本地通知:{\\nbody:\(body)，\\ntitle:\(title),\\nsubtitle:\(subtitle),"
-                    + "\\nbadge：\(String(describing: badge))，\\nsound：\(String(describing: sound))，\\nuserInfo：\(userInfo)\\n}")
+                    + "\\nbadge：\(String(describing: badge))，\\nsound：\(String(describing: sound))，\\nuserInfo：\(userInfo)\\n}"
+            )
         }
         completionHandler()
     }

@@ -1,0 +1,139 @@
+import APNSWire
+import Credentials
+import Foundation
+import HTTP2
+
+/// What one connection has shown of who it is, and the rules that hold from one of its pushes to the next.
+struct ConnectionAuthentication {
+    /// Apple, Establishing a token-based connection to APNs: a token is good for an hour, and is not to be renewed more
+    /// than once in 20 minutes; the latter was seen to be counted for each connection.
+    static let tokenLife: Int64 = 3600
+    static let renewalInterval: Int64 = 20 * 60
+
+    private let mode: GatewayConfiguration.Authentication
+    private let environment: GatewayConfiguration.Environment
+    private let verifier: TokenVerifier
+    /// What the client's certificate says; nil where it brought none.
+    private(set) var certificate: CertificateFacts?
+    private var token: [UInt8] = []
+    private var verified: TokenVerifier.Verified?
+    /// When the connection first showed its present token, in seconds.
+    private var tokenSince: Int64 = 0
+    /// The key of the first push that was authenticated: later ones have to be of its team, and of its kind.
+    private var boundKey: ProviderKey?
+
+    init(
+        mode: GatewayConfiguration.Authentication, environment: GatewayConfiguration.Environment,
+        verifier: TokenVerifier
+    ) {
+        self.mode = mode
+        self.environment = environment
+        self.verifier = verifier
+    }
+
+    /// True once a provider token was taken: a client may then open many streams.
+    var isAuthenticated: Bool { certificate != nil || boundKey != nil }
+
+    /// Looks at the client's certificate, after the handshake; the reason is one to end the connection with.
+    mutating func setCertificate(_ peer: HTTP2PeerCertificate, isChecked: Bool, now: Int64) -> RejectReason.Known? {
+        guard mode != .off, let facts = try? CertificateFacts(der: peer.der) else {
+            return mode == .strict ? .badCertificate : nil
+        }
+        if mode == .strict {
+            let isTrusted = !isChecked || !peer.isUntrusted
+            let isValid = facts.isValid(at: Date(timeIntervalSince1970: Double(now) / 1000))
+            guard isTrusted, isValid, !facts.allowedTopics.isEmpty else { return .badCertificate }
+            if !facts.environments.isEmpty, !facts.environments.contains(environment.certificate) {
+                return .badCertificateEnvironment
+            }
+        }
+        certificate = facts
+        return nil
+    }
+
+    /// Checks a push's authorization. `seconds` is the time.
+    mutating func check(_ authorization: HTTP2FieldList.Bytes?, seconds: Int64) throws(RejectReason) {
+        guard mode != .off, certificate == nil else { return }
+        guard let authorization, !authorization.isEmpty else { throw RejectReason(.missingProviderToken) }
+        guard let bearer = Self.bearerToken(authorization) else { throw RejectReason(.invalidProviderToken) }
+        if bearer.isEmpty { throw RejectReason(.missingProviderToken) }
+        if mode == .any {
+            guard Self.looksLikeJWT(bearer) else { throw RejectReason(.invalidProviderToken) }
+            return
+        }
+        try checkStrictly(bearer, seconds: seconds)
+    }
+
+    /// Checks that a push may go to its topic.
+    func check(topic: TopicFacts) throws(RejectReason) {
+        guard mode == .strict else { return }
+        if let certificate {
+            guard certificate.allows(topic: topic.text) else { throw RejectReason(.topicDisallowed) }
+        } else if let topics = verified?.key.topics, !topics.contains(topic.text) {
+            throw RejectReason(.topicDisallowed)
+        }
+    }
+
+    private mutating func checkStrictly(_ bearer: HTTP2FieldList.Bytes, seconds: Int64) throws(RejectReason) {
+        let isSame = token.count == bearer.count && token.withUnsafeBufferPointer { $0.elementsEqual(bearer) }
+        let candidate: TokenVerifier.Verified
+        if isSame, let verified { candidate = verified } else { candidate = try verifier.verify(bearer) }
+        try checkAge(candidate.issuedAt, seconds: seconds)
+        guard !isSame || verified == nil else { return }
+        try checkBinding(candidate.key)
+        if !token.isEmpty, seconds - tokenSince < Self.renewalInterval {
+            throw RejectReason(.tooManyProviderTokenUpdates)
+        }
+        token = Array(bearer)
+        tokenSince = seconds
+        verified = candidate
+        if boundKey == nil { boundKey = candidate.key }
+    }
+
+    private func checkAge(_ issuedAt: Int64, seconds: Int64) throws(RejectReason) {
+        if seconds - issuedAt > Self.tokenLife { throw RejectReason(.expiredProviderToken) }
+        // A token of the future is nobody's clock that runs a little fast.
+        if issuedAt - seconds > Self.tokenLife { throw RejectReason(.invalidProviderToken) }
+    }
+
+    private func checkBinding(_ key: ProviderKey) throws(RejectReason) {
+        // The service sends this spelling, whatever its documentation says.
+        if let its = key.environment, its != environment { throw RejectReason(.badEnvironmentKeyInToken) }
+        guard let boundKey else { return }
+        guard key.teamID == boundKey.teamID else { throw RejectReason(.forbidden) }
+        // Keys of the whole team stand for each other; a topic's key stands for itself.
+        guard key.keyID == boundKey.keyID || (key.topics == nil && boundKey.topics == nil) else {
+            throw RejectReason(.unrelatedKeyIDInToken)
+        }
+    }
+
+    /// What follows `bearer `, in letters of any size as HTTP has it.
+    private static func bearerToken(_ value: HTTP2FieldList.Bytes) -> HTTP2FieldList.Bytes? {
+        let word: StaticString = "bearer"
+        let count = word.utf8CodeUnitCount
+        guard value.count >= count else { return nil }
+        for index in 0..<count where value[index] | 0x20 != word.utf8Start[index] { return nil }
+        // HTTP takes the space at the end away where no token follows.
+        if value.count == count { return HTTP2FieldList.Bytes(start: nil, count: 0) }
+        guard value[count] == UInt8(ascii: " ") else { return nil }
+        return HTTP2FieldList.Bytes(rebasing: value[(count + 1)...])
+    }
+
+    /// Three parts of base64url, none of them empty.
+    private static func looksLikeJWT(_ bytes: HTTP2FieldList.Bytes) -> Bool {
+        var parts = 1
+        var count = 0
+        for byte in bytes {
+            switch byte {
+            case UInt8(ascii: "."):
+                guard count > 0 else { return false }
+                parts += 1
+                count = 0
+            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "="):
+                count += 1
+            default: return false
+            }
+        }
+        return parts == 3 && count > 0
+    }
+}

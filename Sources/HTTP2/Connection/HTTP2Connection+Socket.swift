@@ -1,0 +1,212 @@
+import CNGHTTP2
+import CLinuxShims
+import Glibc
+
+/// The handshake, and bytes in and out.
+extension HTTP2Connection {
+    /// Records that are read in one go before others get their turn.
+    private static let readsInARow = 16
+    /// Bytes that are gathered for one write: one TLS record.
+    private static let writeSize = 16 << 10
+
+    func finishConnecting() {
+        var problem: Int32 = 0
+        var size = socklen_t(MemoryLayout<Int32>.size)
+        getsockopt(descriptor, SOL_SOCKET, SO_ERROR, &problem, &size)
+        guard problem == 0 else {
+            if let retry {
+                // The handler belongs to the connection that comes to be.
+                self.retry = nil
+                handler = nil
+                finish(nil)
+                retry()
+                return
+            }
+            finish(
+                HTTP2Error(
+                    .connecting, "\(host ?? peerAddress) cannot be reached: \(String(cString: strerror(problem)))"))
+            return
+        }
+        state = .handshaking
+        retry = nil
+        loop.rewatch(self, [EPOLLIN])
+        startHandshake()
+    }
+
+    func startHandshake() {
+        channel = TLSChannel(context, descriptor: descriptor)
+        if let host { channel?.expect(host: host) }
+        if !isServer { shakeHands(isUrgent: true) }
+    }
+
+    func shakeHands(isUrgent: Bool = false) {
+        // The loop asks again in its next turn.
+        guard isUrgent || loop.takeHandshakeTurn() else { return }
+        switch channel?.handshake() {
+        case .done: openSession()
+        case .wouldBlock(let needsWrite): waitToWrite(needsWrite)
+        case .ended:
+            finish(HTTP2Error(.handshake, "the other end closed during the handshake; see whether it speaks TLS 1.2"))
+        case .failed(let problem):
+            finish(HTTP2Error(.handshake, "the handshake failed: \(problem)"))
+        case nil: finish(HTTP2Error(.resources, "OpenSSL has no memory for a connection; close some"))
+        }
+    }
+
+    func readMore() {
+        guard state == .open, let channel else { return }
+        // While the answers are not taken, nothing more is asked.
+        guard !isWaitingToWrite else { return }
+        for _ in 0..<Self.readsInARow {
+            switch channel.read(into: loop.scratch, EventLoop.scratchSize) {
+            case .done(let count):
+                guard feed(UnsafePointer(loop.scratch.assumingMemoryBound(to: UInt8.self)), count) else { return }
+            case .wouldBlock: return
+            case .ended:
+                finish(streams.isEmpty ? nil : HTTP2Error(.closed, "the other end closed with requests open"))
+                return
+            case .failed(let problem):
+                finish(HTTP2Error(.closed, "the connection broke: \(problem)"))
+                return
+            }
+        }
+        loop.readLater(self)
+    }
+
+    /// Gives bytes to nghttp2; false where that was the end.
+    private func feed(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+        isInSession = true
+        let result = nghttp2_session_mem_recv(session, bytes, count)
+        isInSession = false
+        if closing != nil {
+            finishWhatWaited()
+            return false
+        }
+        if result < 0 {
+            let text = String(cString: nghttp2_strerror(Int32(result)))
+            flush()
+            finish(HTTP2Error(.peer, "the other end broke the rules of HTTP/2: \(text)"))
+            return false
+        }
+        needsFlush()
+        return state == .open
+    }
+
+    func needsFlush() {
+        guard !isDirty else { return }
+        isDirty = true
+        loop.flushLater(self)
+    }
+
+    /// Sends what there is to send, as far as the socket takes it.
+    func flush() {
+        isDirty = false
+        guard state == .open else { return }
+        guard writePending() else { return }
+        while true {
+            let count = gather()
+            if closing != nil {
+                finishWhatWaited()
+                return
+            }
+            guard count >= 0 else {
+                finish(HTTP2Error(.peer, "HTTP/2 cannot go on on this connection; open another"))
+                return
+            }
+            if count == 0 { break }
+            guard write(count) else { return }
+        }
+        if nghttp2_session_want_read(session) == 0, nghttp2_session_want_write(session) == 0 { linger() }
+    }
+
+    /// Collects frames into one piece; their bytes, or -1.
+    private func gather() -> Int {
+        isInSession = true
+        defer { isInSession = false }
+        var used = 0
+        while used < Self.writeSize {
+            var chunk: UnsafePointer<UInt8>?
+            let count = nghttp2_session_mem_send(session, &chunk)
+            if count < 0 { return -1 }
+            guard count > 0, let chunk else { break }
+            // A frame has at most 16,384 bytes and its head: there is room for one more always.
+            loop.outgoing.advanced(by: used).copyMemory(from: chunk, byteCount: count)
+            used += count
+        }
+        return used
+    }
+
+    /// Writes from the loop's memory; false where the socket is full or broken.
+    private func write(_ count: Int) -> Bool {
+        var offset = 0
+        while offset < count {
+            guard let written = writeOnce(loop.outgoing + offset, count - offset) else {
+                if state == .open {
+                    pending = Array(UnsafeRawBufferPointer(start: loop.outgoing + offset, count: count - offset))
+                    pendingOffset = 0
+                }
+                return false
+            }
+            offset += written
+        }
+        return true
+    }
+
+    private func writePending() -> Bool {
+        while pendingOffset < pending.count {
+            let written = pending.withUnsafeBytes { bytes in
+                bytes.baseAddress.flatMap { writeOnce($0 + pendingOffset, bytes.count - pendingOffset) }
+            }
+            guard let written else { return false }
+            pendingOffset += written
+        }
+        pending = []
+        pendingOffset = 0
+        if isWaitingToWrite {
+            waitToWrite(false)
+            // What came meanwhile waits in OpenSSL's memory, of which the socket says nothing.
+            loop.readLater(self)
+        }
+        return true
+    }
+
+    private func writeOnce(_ memory: UnsafeRawPointer, _ count: Int) -> Int? {
+        switch channel?.write(memory, count) {
+        case .done(let written): return written
+        case .wouldBlock:
+            if !isWaitingToWrite { blockedSince = loop.now }
+            waitToWrite(true)
+        case .failed(let problem): finish(HTTP2Error(.closed, "the connection broke: \(problem)"))
+        case .ended, nil: finish(HTTP2Error(.closed, "the other end closed"))
+        }
+        return nil
+    }
+
+    private func waitToWrite(_ isWaiting: Bool) {
+        guard isWaiting != isWaitingToWrite else { return }
+        isWaitingToWrite = isWaiting
+        // While it waits to write, an open connection reads nothing, and need not hear that it could.
+        loop.rewatch(self, isWaiting ? (state == .open ? [EPOLLOUT] : [EPOLLIN, EPOLLOUT]) : [EPOLLIN])
+    }
+
+    /// Says goodbye and waits for the other end to go: to close with unread bytes in the socket would take away from
+    /// it what was sent last.
+    private func linger() {
+        state = .lingering
+        lastActive = loop.now
+        channel?.sayGoodbye()
+        shutdown(descriptor, Int32(SHUT_WR))
+        discardInput()
+    }
+
+    func discardInput() {
+        for _ in 0..<Self.readsInARow {
+            let count = recv(descriptor, loop.scratch, EventLoop.scratchSize, 0)
+            if count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR) {
+                finish(nil)
+                return
+            }
+            if count < 0 { return }
+        }
+    }
+}

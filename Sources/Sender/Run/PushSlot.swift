@@ -1,0 +1,73 @@
+import HTTP2
+
+/// One push from when its id is chosen to its result; used again for another one afterwards.
+final class PushSlot {
+    /// How its stream knows it, from 1: its place among the slots of the run.
+    let tag: Int
+    var token: [UInt8] = []
+    var id: [UInt8] = []
+    /// Its place in the list, from 0.
+    var number = 0
+    /// How often it got an answer that is tried again.
+    var attempts = 0
+    /// How often its connection broke.
+    var losses = 0
+    var hasRenewedToken = false
+    var deadline: Int64 = 0
+    /// Where it is in the list of those on their way; -1 outside.
+    var index = -1
+    var stream: HTTP2Stream?
+    var connection: PooledConnection?
+    /// Which provider token it was sent with.
+    var tokenSerial = 0
+
+    init(tag: Int) { self.tag = tag }
+
+    func prepare(token: some Sequence<UInt8>, number: Int) {
+        self.token.removeAll(keepingCapacity: true)
+        self.token.append(contentsOf: token)
+        self.number = number
+        attempts = 0
+        losses = 0
+        hasRenewedToken = false
+    }
+}
+
+/// Pushes that wait for their next attempt, the earliest first: a binary heap.
+struct WaitingSlots {
+    private var heap: [(due: Int64, slot: PushSlot)] = []
+
+    var count: Int { heap.count }
+    var nextDue: Int64? { heap.first?.due }
+
+    mutating func add(_ slot: PushSlot, due: Int64) {
+        heap.append((due, slot))
+        var index = heap.count - 1
+        while index > 0, heap[index].due < heap[(index - 1) / 2].due {
+            heap.swapAt(index, (index - 1) / 2)
+            index = (index - 1) / 2
+        }
+    }
+
+    /// The next one that is due; nil where none is.
+    mutating func popDue(_ now: Int64) -> PushSlot? {
+        guard let first = heap.first, first.due <= now else { return nil }
+        heap.swapAt(0, heap.count - 1)
+        heap.removeLast()
+        var index = 0
+        while true {
+            var least = index
+            for child in [2 * index + 1, 2 * index + 2] where child < heap.count && heap[child].due < heap[least].due {
+                least = child
+            }
+            guard least != index else { return first.slot }
+            heap.swapAt(index, least)
+            index = least
+        }
+    }
+
+    mutating func removeAll() -> [PushSlot] {
+        defer { heap = [] }
+        return heap.map(\.slot)
+    }
+}

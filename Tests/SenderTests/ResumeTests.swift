@@ -1,0 +1,214 @@
+import Foundation
+import Glibc
+import HTTP2
+import Synchronization
+import Testing
+import WireTestSupport
+
+@testable import Sender
+
+@Suite("Going on after an interruption")
+struct ResumeTests {
+    @Test("what has an answer is not sent again, what was on its way goes under its old id, the rest follows")
+    func resumed() async throws {
+        try await withScratchFolder { folder in
+            let server = try ScriptedServer(streamLimit: 10) { $0.index <= 30 ? .accepted : .silence }
+            var options = try Sending.options(for: server)
+            options.connections = 1
+            options.journal = folder.appendingPathComponent("journal")
+            options.farewell = 0
+            let tokens = Sending.tokens(100)
+            let sender = try PushSender()
+            async let first = sender.send(Sending.message(), to: .tokens(tokens), options: options)
+            await server.hasReceived(40)
+            sender.stop()
+            let before = try await first
+            sender.close()
+            #expect(before.accepted == 30 && before.unanswered == 10 && before.isIncomplete)
+
+            let report = try await Sending.send(to: tokens, options.timeLimited(for: server))
+            #expect(report.total >= 30)
+            let old = server.requests.prefix(40)
+            let new = server.requests.dropFirst(40)
+            #expect(Set(new.map(\.token)).isDisjoint(with: old.prefix(30).map(\.token)))
+            let ids = Dictionary(uniqueKeysWithValues: old.map { ($0.token, $0.id) })
+            for request in new { #expect(ids[request.token] == nil || ids[request.token] == request.id) }
+            #expect(Set(new.map(\.token)).isSuperset(of: old.suffix(10).map(\.token)))
+        }
+    }
+
+    @Test("another list than the journal's is refused, before anything is sent")
+    func otherList() async throws {
+        try await withScratchFolder { folder in
+            let server = try ScriptedServer { $0.token.hasSuffix("0") ? .silence : .accepted }
+            var options = try Sending.options(for: server)
+            options.journal = folder.appendingPathComponent("journal")
+            options.farewell = 0
+            let sender = try PushSender()
+            async let first = sender.send(Sending.message(), to: .tokens(Sending.tokens(50)), options: options)
+            await server.hasReceived(50)
+            sender.stop()
+            _ = try await first
+            sender.close()
+            for other in [Array(Sending.tokens(60).dropFirst()), Sending.tokens(10), []] {
+                let report = try await Sending.send(to: other, options)
+                #expect(report.problem?.code == .tokens)
+            }
+            #expect(server.requests.count == 50)
+        }
+    }
+
+    @Test("another push is refused with the journal of the first")
+    func otherPush() async throws {
+        try await withScratchFolder { folder in
+            let server = try ScriptedServer()
+            var options = try Sending.options(for: server)
+            options.journal = folder.appendingPathComponent("journal")
+            _ = try await Sending.send(to: Sending.tokens(3), options)
+            var other = Sending.message()
+            other.payload = Array(#"{"aps":{"alert":"Bye"}}"#.utf8)
+            await #expect(throws: SenderError.self) { try await Sending.send(other, to: Sending.tokens(3), options) }
+            let again = try await Sending.send(to: Sending.tokens(3), options)
+            #expect(again.accepted == 3 && server.requests.count == 3)
+        }
+    }
+
+    @Test("killed at 100 random moments, each token has one result, and none of them is sent again")
+    func killed() async throws {
+        try await withScratchFolder { folder in
+            let run = try KilledRun(folder: folder, count: 20_000)
+            for turn in 0..<100 where try await !run.turn(killAfter: 1 + (turn * 7919) % 180) {}
+            try await run.finish()
+            try run.check()
+            #expect(run.kills >= 60)
+        }
+    }
+
+    @Test("cut off from the server at 100 random moments it reconnects, and each token has one result")
+    func cutOff() async throws {
+        try await withScratchFolder { folder in
+            let cuts = Mutex(0)
+            let server = try ScriptedServer { request in
+                guard request.index > 1 + (request.connection * 7919) % 60 else { return .accepted }
+                let isCut = cuts.withLock { cuts in
+                    cuts += 1
+                    return cuts <= 100
+                }
+                return isCut ? .cut : .accepted
+            }
+            var options = try Sending.options(for: server)
+            options.journal = folder.appendingPathComponent("journal")
+            options.resendsUnanswered = true
+            options.connections = 2
+            let tokens = Sending.tokens(20_000)
+            let report = try await Sending.send(to: tokens, options)
+            #expect(report.isAllAccepted && report.accepted == 20_000)
+            #expect(report.results.map(\.token).sorted() == tokens.sorted())
+            for requests in Dictionary(grouping: server.requests, by: \.token).values {
+                #expect(Set(requests.map(\.id)).count == 1)
+            }
+        }
+    }
+}
+
+extension SendOptions {
+    /// The same, with a time limit that silence soon passes.
+    fileprivate func timeLimited(for server: ScriptedServer) -> SendOptions {
+        var options = self
+        options.timeLimit = 200
+        return options
+    }
+}
+
+/// `belfry send --tokens --resume`, killed again and again.
+private final class KilledRun {
+    private let folder: URL
+    private let tokens: [String]
+    private let server: ScriptedServer
+    private let results: URL
+    private(set) var kills = 0
+    /// How many requests had come, and which tokens had their results, at each kill.
+    private var stations: [(requests: Int, done: Set<String>)] = []
+
+    init(folder: URL, count: Int) throws {
+        self.folder = folder
+        tokens = Sending.tokens(count)
+        server = try ScriptedServer(streamLimit: 50)
+        results = folder.appendingPathComponent("results")
+        try Data(tokens.joined(separator: "\n").utf8).write(to: folder.appendingPathComponent("tokens"))
+        try Data(Sending.payload).write(to: folder.appendingPathComponent("payload.json"))
+        try Data(TestIdentity.server.certificatePEM).write(to: folder.appendingPathComponent("ca.pem"))
+        try Data().write(to: results)
+    }
+
+    /// Kills the run after so many more requests. True where it came to its end before.
+    func turn(killAfter count: Int) async throws -> Bool {
+        let before = server.requests.count
+        let process = try start()
+        let ended = AsyncStream<Bool>.makeStream()
+        process.terminationHandler = { _ in ended.continuation.yield(true) }
+        try process.run()
+        let server = server
+        let watch = Task {
+            await server.hasReceived(before + count)
+            ended.continuation.yield(false)
+        }
+        defer { watch.cancel() }
+        var events = ended.stream.makeAsyncIterator()
+        guard await events.next() == false else { return true }
+        kill(process.processIdentifier, SIGKILL)
+        _ = await events.next()
+        kills += 1
+        stations.append((server.requests.count, try done()))
+        return false
+    }
+
+    /// Lets it come to its end.
+    func finish() async throws {
+        let process = try start()
+        let ended = AsyncStream<Int32>.makeStream()
+        process.terminationHandler = { ended.continuation.yield($0.terminationStatus) }
+        try process.run()
+        var events = ended.stream.makeAsyncIterator()
+        #expect(await events.next() == 0)
+    }
+
+    func check() throws {
+        let lines = try String(contentsOf: results, encoding: .utf8).split(separator: "\n")
+        let names = lines.compactMap { $0.split(separator: " ").first.map(String.init) }
+        #expect(names.count == tokens.count && names.sorted() == tokens.sorted())
+        let ids = Dictionary(lines.map { ($0.prefix(64), $0.split(separator: " ").last ?? "") }) { first, _ in first }
+        let requests = server.requests
+        for request in requests { #expect(ids[Substring(request.token)].map(String.init) == request.id) }
+        for station in stations {
+            let again = Set(requests[station.requests...].map(\.token)).intersection(station.done)
+            #expect(again.isEmpty)
+        }
+        // No more than what was on its way is sent again: 50 streams of each of 4 connections at most.
+        #expect(requests.count - tokens.count <= kills * 200)
+    }
+
+    /// The tokens of whole lines.
+    private func done() throws -> Set<String> {
+        let text = try String(contentsOf: results, encoding: .utf8)
+        let whole = text[..<(text.lastIndex(of: "\n") ?? text.startIndex)]
+        return Set(whole.split(separator: "\n").map { String($0.prefix(64)) })
+    }
+
+    private func start() throws -> Process {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+            .deletingLastPathComponent().appendingPathComponent("belfry")
+        process.currentDirectoryURL = folder
+        process.arguments = [
+            "send", "payload.json", "--tokens", "tokens", "--resume", "journal", "--host", "127.0.0.1:\(server.port)",
+            "--ca", "ca.pem", "--topic", "com.example.chat",
+        ]
+        let output = try FileHandle(forWritingTo: results)
+        try output.seekToEnd()
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        process.standardInput = FileHandle.nullDevice
+        return process
+    }
+}
