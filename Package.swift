@@ -163,8 +163,8 @@ let commands: [Target] = [
     .executableTarget(
         name: "belfry-bench",
         dependencies: [
-            "Delivery", "BelfryDeviceLink", "BelfryAutoLayout", "CSQLite", "Canvas", "Media", "BelfryDrawing",
-            "CPangoCairo", "CGdkPixbuf",
+            "Delivery", "Device", "BelfryDeviceLink", "BelfryNotificationModel", "BelfryAutoLayout", "CSQLite", "Canvas",
+            "Media", "BelfryDrawing", "CPangoCairo", "CGdkPixbuf",
         ],
         path: "Benchmarks/Sources"),
     // Stands for an extension's process in the tests of its network.
