@@ -1,4 +1,4 @@
-import APNSWire
+package import APNSWire
 import BelfryNotificationModel
 import Canvas
 import Device
@@ -81,15 +81,21 @@ package actor DeliverySession {
 
     /// Delivers one payload.
     ///
-    /// - Parameter isLast: nothing is delivered after it; the extension's process need not be kept.
+    /// - Parameters:
+    ///   - isLast: nothing is delivered after it; the extension's process need not be kept.
+    ///   - collapseIdentifier: its own `apns-collapse-id`, instead of the options'.
+    ///   - pushType: its `apns-push-type`, instead of the one that the payload implies.
     /// - Throws: where the payload is none, or the device cannot be opened. Whatever an extension does is part of the
     ///   report.
-    package func deliver(_ bytes: [UInt8], isLast: Bool = false) async throws(DeliveryError) -> DeliveryReport {
+    package func deliver(
+        _ bytes: [UInt8], isLast: Bool = false, collapseIdentifier: String? = nil, pushType: PushType? = nil
+    ) async throws(DeliveryError) -> DeliveryReport {
         trace = TraceLog()
-        let payload = try Self.payload(bytes)
+        let payload = try Self.payload(bytes, limit: (pushType ?? .alert).payloadLimit)
         let running = try await open(for: payload, trace: trace)
         let outcome = try await bring(
-            payload, collapseIdentifier: options.collapseIdentifier, to: running, isLast: isLast)
+            payload, collapseIdentifier: collapseIdentifier ?? options.collapseIdentifier, pushType: pushType,
+            to: running, isLast: isLast)
         let expanded = options.needsContent ? await expanded(outcome, running, options: options).run() : nil
         for notice in running.notices.take() { trace.add(notice) }
         _ = try await showAdded(running)
@@ -100,7 +106,7 @@ package actor DeliverySession {
 
     /// One push comes in, and the device decides.
     func bring(
-        _ payload: Payload, collapseIdentifier: String?, to running: Running, isLast: Bool
+        _ payload: Payload, collapseIdentifier: String?, pushType: PushType? = nil, to running: Running, isLast: Bool
     ) async throws(DeliveryError) -> DeliveryOutcome {
         let locale = options.locale
         let strings = targets.strings
@@ -109,7 +115,7 @@ package actor DeliverySession {
         for finding in payload.localizationFindings(localizedBy: lookup) { trace.add(finding) }
         let push = RemotePush(
             content: payload.content(localizedBy: lookup), collapseIdentifier: collapseIdentifier,
-            pushType: payload.impliedPushType.rawValue,
+            pushType: (pushType ?? payload.impliedPushType).rawValue,
             isMutable: payload.isMutable, hasAlert: payload.hasAlert)
         if Self.namesStream(push.content.userInfo) { running.media.prepareForStreams() }
         prepareContent(running)
@@ -158,9 +164,11 @@ package actor DeliverySession {
         return type.mediaClass != .image
     }
 
-    static func payload(_ bytes: [UInt8]) throws(DeliveryError) -> Payload {
+    static func payload(
+        _ bytes: [UInt8], limit: Int = PushType.alert.payloadLimit
+    ) throws(DeliveryError) -> Payload {
         do {
-            return try Payload(bytes: bytes)
+            return try Payload(bytes: bytes, limit: limit)
         } catch {
             throw DeliveryError(error)
         }
