@@ -36,7 +36,7 @@ final class TokenReader: Sendable {
             size = nil
             var batch = TokenBatch()
             for token in tokens { batch.append(Array(token.utf8.prefix(TokenLines.lineLimit))[...]) }
-            deliver(.batch(batch))
+            if batch.count > 0 { deliver(.batch(batch)) }
             deliver(.end)
             return
         case .descriptor(let number, let name): (descriptor, path) = (number, name)

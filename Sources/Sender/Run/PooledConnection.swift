@@ -113,8 +113,6 @@ final class RequestFields {
     private let list = HTTP2FieldList()
     private let common: [(name: StaticString, value: String)]
     private let authority: String
-    private var path = Array("/3/device/".utf8)
-    private let pathStart: Int
     private static let pathIndex = 3
     /// The value of `authorization` in the list; nil where the list is that of a first request, or none yet.
     private var madeFor: String?
@@ -124,19 +122,16 @@ final class RequestFields {
     init(authority: String, message: PushMessage) {
         self.authority = authority
         common = message.commonFields
-        pathStart = path.count
     }
 
     /// Valid until the next call.
     func list(for slot: PushSlot, isFirst: Bool) -> HTTP2FieldList {
-        path.removeSubrange(pathStart...)
-        path.append(contentsOf: slot.token)
         if !isFirst, authorization == madeFor, replaceOwn(slot) { return list }
         list.removeAll()
         list.append(":method", "POST" as StaticString)
         list.append(":scheme", "https" as StaticString)
         list.append(":authority", authority)
-        path.withUnsafeBufferPointer { list.append(":path", $0, .none) }
+        slot.path.withUnsafeBufferPointer { list.append(":path", $0, .none) }
         if !authorization.isEmpty { list.append("authorization", authorization, .never) }
         for (name, value) in common { list.append(name, value) }
         slot.id.withUnsafeBufferPointer { list.append("apns-id", $0, isFirst ? .automatic : .none) }
@@ -146,7 +141,7 @@ final class RequestFields {
 
     /// Most requests differ from the one before in two values of the same lengths.
     private func replaceOwn(_ slot: PushSlot) -> Bool {
-        path.withUnsafeBufferPointer { list.replaceValue(Self.pathIndex, $0) }
+        slot.path.withUnsafeBufferPointer { list.replaceValue(Self.pathIndex, $0) }
             && slot.id.withUnsafeBufferPointer { list.replaceValue(list.count - 1, $0) }
     }
 }

@@ -136,15 +136,15 @@ extension SendRun {
 
     /// The next line, counted and hashed.
     func nextLine() -> ArraySlice<UInt8>? {
-        while let batch = batches.first {
-            guard lineIndex < batch.count else {
-                position = batch.position
-                batches.removeFirst()
+        // In place: a copy of the batch for each line would be counted up and down.
+        while !batches.isEmpty {
+            guard lineIndex < batches[0].count else {
+                position = batches.removeFirst().position
                 lineIndex = 0
                 reader?.makeRoom()
                 continue
             }
-            let line = batch.line(lineIndex)
+            let line = batches[0].line(lineIndex)
             lineIndex += 1
             taken += 1
             if journal != nil { hash.add(line) }
