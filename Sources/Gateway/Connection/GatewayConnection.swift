@@ -198,19 +198,20 @@ final class GatewayConnection: HTTP2Handler {
             return
         }
         if let every = faults.unansweredEvery, requests.isMultiple(of: every) { return }
+        if faults.latencyMilliseconds > 0 {
+            let ticket = HTTP2StreamTicket(stream, on: connection)
+            connection.loop.schedule(afterMilliseconds: faults.latencyMilliseconds) { [weak self] in
+                guard let stream = ticket.stream else { return }
+                self?.handle(stream, ticket.connection)
+            }
+        } else {
+            handle(stream, connection)
+        }
+        // The answers to all that came before have left then: some clients take none after a GOAWAY.
         if let last = faults.goAwayAfter, requests >= last, !hasSaidGoodbye,
             let reason = RejectReason.Known(rawValue: faults.goAwayReason)
         {
             goAway(connection, reason)
-        }
-        guard faults.latencyMilliseconds > 0 else {
-            handle(stream, connection)
-            return
-        }
-        let ticket = HTTP2StreamTicket(stream, on: connection)
-        connection.loop.schedule(afterMilliseconds: faults.latencyMilliseconds) { [weak self] in
-            guard let stream = ticket.stream else { return }
-            self?.handle(stream, ticket.connection)
         }
     }
 }

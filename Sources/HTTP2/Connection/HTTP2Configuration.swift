@@ -29,7 +29,8 @@ package struct HTTP2Configuration: Sendable {
 package struct HTTP2Limits: Sendable {
     /// Streams that the peer opened and reset, or that were refused, in a window of time.
     package var resets = RateLimit(count: 400, milliseconds: 10_000)
-    /// Frames that carry nothing: SETTINGS, PING, PRIORITY, WINDOW_UPDATE, DATA without bytes, unknown types.
+    /// Frames that carry nothing: SETTINGS, PING, PRIORITY, WINDOW_UPDATE, DATA without bytes. Those of unknown types
+    /// cost no more than their bytes.
     package var controlFrames = RateLimit(count: 10_000, milliseconds: 10_000)
     /// Streams above the announced limit, in a window of time.
     package var refusals = RateLimit(count: 400, milliseconds: 10_000)

@@ -1,0 +1,286 @@
+import APNSWire
+import Foundation
+import Gateway
+import Synchronization
+import Testing
+import WireTestSupport
+
+/// What a push is like, and what APNs answers.
+struct CheckCase: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var fields: [(String, String?)]
+    var token = PushClient.token
+    var payload: String? = #"{"aps":{"alert":"hello"}}"#
+    var status: Int
+    var reason: String?
+
+    init(
+        _ description: String, _ fields: [(String, String?)] = [], token: String = PushClient.token,
+        payload: String? = #"{"aps":{"alert":"hello"}}"#, _ status: Int, _ reason: String? = nil
+    ) {
+        testDescription = description
+        self.fields = fields
+        self.token = token
+        self.payload = payload
+        self.status = status
+        self.reason = reason
+    }
+
+    init(_ description: String, _ status: Int, _ reason: String? = nil) { self.init(description, [], status, reason) }
+}
+
+private let uuid = "123e4567-e89b-12d3-a456-4266554400a0"
+private func letters(_ count: Int) -> String { String(repeating: "a", count: count) }
+private func payload(bytes: Int) -> String { #"{"a":""# + letters(bytes - 8) + #""}"# }
+
+/// Each status and reason of Apple's page, "Handling notification responses from APNs".
+private let cases: [CheckCase] = [
+    .init("a push", 200),
+    .init("GET", [(":method", "GET")], 405, "MethodNotAllowed"),
+    .init("PUT to a path that is none", [(":method", "PUT"), (":path", "/")], 405, "MethodNotAllowed"),
+    .init("another path", [(":path", "/4/device/\(PushClient.token)")], 404, "BadPath"),
+    .init("the root", [(":path", "/")], 404, "BadPath"),
+    .init("no token", [(":path", "/3/device/")], 400, "MissingDeviceToken"),
+    .init("no token and no slash", [(":path", "/3/device")], 400, "MissingDeviceToken"),
+    .init("a topic twice", [("apns-topic", "com.example.App"), ("apns-topic", "com.example.App")], 400, "DuplicateHeaders"),
+    .init("a priority twice", [("apns-priority", "5"), ("apns-priority", "10")], 400, "DuplicateHeaders"),
+    .init("authorization twice", [("authorization", "bearer a.b.c"), ("authorization", "bearer a.b.c")], 400, "DuplicateHeaders"),
+    .init("another apns field twice", [("apns-x", "1"), ("apns-x", "1")], 400, "DuplicateHeaders"),
+    .init("another field twice", [("x-y", "1"), ("x-y", "1")], 200),
+    .init("a token that is no hexadecimal", token: String(repeating: "zz", count: 32), 400, "BadDeviceToken"),
+    .init("a token of odd length", token: letters(65), 400, "BadDeviceToken"),
+    .init("a short token", token: "abcd", 400, "BadDeviceToken"),
+    .init("a token in capital letters", token: String(repeating: "AB", count: 32), 200),
+    .init("a Live Activity's longer token", token: String(repeating: "0c", count: 80), 200),
+    .init("no authorization", [("authorization", nil)], 403, "MissingProviderToken"),
+    .init("an empty authorization", [("authorization", "")], 403, "MissingProviderToken"),
+    .init("bearer and nothing", [("authorization", "bearer")], 403, "MissingProviderToken"),
+    .init("Bearer in other letters", [("authorization", "Bearer e30.e30.c2ln")], 200),
+    .init("Basic", [("authorization", "Basic YTpi")], 403, "InvalidProviderToken"),
+    .init("no JWT", [("authorization", "bearer abc")], 403, "InvalidProviderToken"),
+    .init("two parts", [("authorization", "bearer a.b")], 403, "InvalidProviderToken"),
+    .init("an empty part", [("authorization", "bearer a..b")], 403, "InvalidProviderToken"),
+    .init("no topic", [("apns-topic", nil)], 400, "MissingTopic"),
+    .init("an empty topic", [("apns-topic", "")], 400, "MissingTopic"),
+    .init("a topic with a space", [("apns-topic", "com example")], 400, "BadTopic"),
+    .init("no push type", [("apns-push-type", nil)], 200),
+    .init("an unknown push type", [("apns-push-type", "loud")], 400, "InvalidPushType"),
+    .init("a push type in capital letters", [("apns-push-type", "Alert")], 400, "InvalidPushType"),
+    .init("voip without its suffix", [("apns-push-type", "voip")], 400, "BadTopic"),
+    .init("alert with the suffix of voip", [("apns-topic", "com.example.App.voip")], 400, "BadTopic"),
+    .init("voip", [("apns-push-type", "voip"), ("apns-topic", "com.example.App.voip")], 200),
+    .init("complication", [("apns-push-type", "complication"), ("apns-topic", "com.example.App.complication")], 200),
+    .init("fileprovider", [("apns-push-type", "fileprovider"), ("apns-topic", "com.example.App.pushkit.fileprovider")], 200),
+    .init("location", [("apns-push-type", "location"), ("apns-topic", "com.example.App.location-query")], 200),
+    .init("liveactivity", [("apns-push-type", "liveactivity"), ("apns-topic", "com.example.App.push-type.liveactivity")], 200),
+    .init("pushtotalk", [("apns-push-type", "pushtotalk"), ("apns-topic", "com.example.App.voip-ptt")], 200),
+    .init("widgets", [("apns-push-type", "widgets"), ("apns-topic", "com.example.App.push-type.widgets")], 200),
+    .init("controls", [("apns-push-type", "controls"), ("apns-topic", "com.example.App.push-type.controls")], 200),
+    .init("mdm", [("apns-push-type", "mdm"), ("apns-topic", "com.apple.mgmt.External.1a2b")], payload: #"{"mdm":"x"}"#, 200),
+    .init("background of priority 5", [("apns-push-type", "background"), ("apns-priority", "5")], 200),
+    .init("background without a priority", [("apns-push-type", "background")], 200),
+    .init("background of priority 10", [("apns-push-type", "background"), ("apns-priority", "10")], 400, "BadPriority"),
+    .init("priority 1", [("apns-priority", "1")], 200),
+    .init("priority 7", [("apns-priority", "7")], 400, "BadPriority"),
+    .init("priority 010", [("apns-priority", "010")], 400, "BadPriority"),
+    .init("priority high", [("apns-priority", "high")], 400, "BadPriority"),
+    .init("expiration 0", [("apns-expiration", "0")], 200),
+    .init("an expiration of the future", [("apns-expiration", "4102444800")], 200),
+    .init("a negative expiration", [("apns-expiration", "-1")], 400, "BadExpirationDate"),
+    .init("an expiration in words", [("apns-expiration", "tomorrow")], 400, "BadExpirationDate"),
+    .init("an expiration with a fraction", [("apns-expiration", "1.5")], 400, "BadExpirationDate"),
+    .init("an id that is no UUID", [("apns-id", "1234")], 400, "BadMessageId"),
+    .init("a UUID without hyphens", [("apns-id", "123e4567e89b12d3a4564266554400a0")], 400, "BadMessageId"),
+    .init("a UUID", [("apns-id", uuid)], 200),
+    .init("a collapse id of 64 bytes", [("apns-collapse-id", letters(64))], 200),
+    .init("a collapse id of 65 bytes", [("apns-collapse-id", letters(65))], 400, "BadCollapseId"),
+    .init("no body", payload: nil, 400, "PayloadEmpty"),
+    .init("a body that is no JSON", payload: "hello", 400, "PayloadEmpty"),
+    .init("a list", payload: "[]", 400, "PayloadEmpty"),
+    .init("4096 bytes", payload: payload(bytes: 4096), 200),
+    .init("4097 bytes", payload: payload(bytes: 4097), 413, "PayloadTooLarge"),
+    .init("100,000 bytes", payload: payload(bytes: 100_000), 413, "PayloadTooLarge"),
+    .init("5120 bytes of voip", [("apns-push-type", "voip"), ("apns-topic", "com.example.App.voip")],
+          payload: payload(bytes: 5120), 200),
+    .init("5121 bytes of voip", [("apns-push-type", "voip"), ("apns-topic", "com.example.App.voip")],
+          payload: payload(bytes: 5121), 413, "PayloadTooLarge"),
+]
+
+/// Two things wrong at once: the first in the order of APNS.md's section 3 is told.
+private let order: [CheckCase] = [
+    .init("method before path", [(":method", "GET"), (":path", "/x")], 405, "MethodNotAllowed"),
+    .init("path before duplicates", [(":path", "/x"), ("apns-x", "1"), ("apns-x", "1")], 404, "BadPath"),
+    .init("duplicates before a missing token", [(":path", "/3/device/"), ("apns-x", "1"), ("apns-x", "1")], 400,
+          "DuplicateHeaders"),
+    .init("duplicates before the token", [("apns-x", "1"), ("apns-x", "1")], token: "zz", 400, "DuplicateHeaders"),
+    .init("the token before authorization", [("authorization", nil)], token: "zz", 400, "BadDeviceToken"),
+    .init("authorization before the topic", [("authorization", nil), ("apns-topic", nil)], 403, "MissingProviderToken"),
+    .init("the topic before the push type", [("apns-topic", nil), ("apns-push-type", "x")], 400, "MissingTopic"),
+    .init("the push type before the priority", [("apns-push-type", "x"), ("apns-priority", "x")], 400, "InvalidPushType"),
+    .init("the priority before the expiration", [("apns-priority", "x"), ("apns-expiration", "x")], 400, "BadPriority"),
+    .init("the expiration before the id", [("apns-expiration", "x"), ("apns-id", "x")], 400, "BadExpirationDate"),
+    .init("the id before the collapse id", [("apns-id", "x"), ("apns-collapse-id", letters(65))], 400, "BadMessageId"),
+    .init("the collapse id before the body", [("apns-collapse-id", letters(65))], payload: nil, 400, "BadCollapseId"),
+]
+
+@Suite("The gateway's checks (Apple, Handling notification responses from APNs)")
+struct CheckTests {
+    @Test("answer with Apple's status and reason")
+    func reasons() async throws {
+        let server = try TestGateway()
+        let client = try await server.client()
+        for item in cases + order {
+            let answer = await client.send(item.fields, token: item.token, payload: item.payload)
+            #expect(answer.status == item.status, "\(item.testDescription)")
+            #expect(answer.reason == item.reason, "\(item.testDescription)")
+            #expect(answer.id.count == 36, "\(item.testDescription)")
+            if item.status == 200 {
+                #expect(answer.body.isEmpty, "\(item.testDescription)")
+            } else {
+                #expect(answer.body == #"{"reason":"\#(item.reason ?? "")"}"#, "\(item.testDescription)")
+                #expect(answer.contentType == "application/json", "\(item.testDescription)")
+            }
+        }
+        server.end()
+    }
+
+    @Test("the id is echoed byte for byte, also with a refusal; a new one is in capital letters")
+    func identifiers() async throws {
+        let server = try TestGateway()
+        let client = try await server.client()
+        for id in [uuid, uuid.uppercased(), "123E4567-e89b-12D3-a456-4266554400a0"] {
+            #expect(await client.send([("apns-id", id)]).id == id)
+            #expect(await client.send([("apns-id", id), ("apns-priority", "x")]).id == id)
+        }
+        let first = await client.send().id
+        let second = await client.send().id
+        #expect(first == first.uppercased() && first != second && PushHeaders.PushID(first) != nil)
+        server.end()
+    }
+
+    @Test("the development environment gives a unique id, production none")
+    func uniqueIdentifier() async throws {
+        for (environment, has) in [(GatewayConfiguration.Environment.development, true), (.production, false)] {
+            let server = try TestGateway { $0.environment = environment }
+            let client = try await server.client()
+            let answer = await client.send()
+            #expect((answer.uniqueID.flatMap { PushHeaders.PushID($0) } != nil) == has)
+            server.end()
+        }
+    }
+
+    @Test("without authentication nothing of it is looked at")
+    func off() async throws {
+        let server = try TestGateway { $0.authentication = .off }
+        let client = try await server.client()
+        #expect(await client.send([("authorization", nil)]).status == 200)
+        #expect(await client.send([("authorization", "rubbish")]).status == 200)
+        server.end()
+    }
+
+    @Test("what is no JSON passes where payloads are not checked")
+    func uncheckedPayload() async throws {
+        let server = try TestGateway { $0.checksPayloads = false }
+        let client = try await server.client()
+        #expect(await client.send(payload: "hello").status == 200)
+        server.end()
+    }
+
+    @Test("many pushes to one token are answered with 429 where the gateway throttles, and only there")
+    func throttle() async throws {
+        for throttles in [true, false] {
+            let server = try TestGateway {
+                $0.throttles = throttles
+                $0.clock = { 1_000_000 }
+            }
+            let client = try await server.client()
+            var reasons: [String?] = []
+            for _ in 0..<25 { reasons.append(await client.send().reason) }
+            #expect(reasons.filter { $0 == "TooManyRequests" }.count == (throttles ? 5 : 0))
+            let other = await client.send(token: String(repeating: "cd", count: 32))
+            #expect(other.status == 200)
+            server.end()
+        }
+    }
+}
+
+@Suite("Device tokens at the gateway")
+struct TokenTests {
+    private let token = DeviceToken(PushClient.token)
+
+    @Test("unknown, of another app, unregistered and expired ones are refused, the last two with their time")
+    func states() async throws {
+        let token = try #require(token)
+        let other = String(repeating: "cd", count: 32)
+        let server = try TestGateway { $0.acceptsAnyToken = false }
+        let client = try await server.client()
+        #expect(await client.send().reason == "BadDeviceToken")
+        try server.gateway.register([RegisteredToken(token: token, bundleIdentifier: "com.example.App")])
+        #expect(await client.send().status == 200)
+        #expect(await client.send(token: PushClient.token.uppercased()).status == 200)
+        #expect(await client.send([("apns-topic", "com.example.Other")]).reason == "DeviceTokenNotForTopic")
+        #expect(await client.send(token: other).reason == "BadDeviceToken")
+        let states: [(DeviceTokenState, String)] = [
+            (.unregistered(since: 1_700_000_000_123), "Unregistered"), (.expired(since: 1_700_000_000_456), "ExpiredToken"),
+        ]
+        for (state, reason) in states {
+            try server.gateway.register([
+                RegisteredToken(token: token, bundleIdentifier: "com.example.App", state: state)
+            ])
+            let answer = await client.send()
+            #expect(answer.status == 410 && answer.reason == reason)
+            #expect(answer.timestamp == (reason == "Unregistered" ? 1_700_000_000_123 : 1_700_000_000_456))
+        }
+        try server.gateway.register([RegisteredToken(token: token, bundleIdentifier: "com.example.App")])
+        #expect(await client.send().status == 200)
+        server.end()
+    }
+
+    @Test("are known again after a restart, and are seen at once when another process adds them")
+    func file() async throws {
+        let token = try #require(token)
+        let folder = TestGateway.newFolder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let change: (inout GatewayConfiguration) -> Void = {
+            $0.acceptsAnyToken = false
+            // The file is looked at again after 100 ms of this clock.
+            let clock = StepClock()
+            $0.clock = { clock.next() }
+        }
+        do {
+            let server = try TestGateway(folder: folder, change)
+            let client = try await server.client()
+            #expect(await client.send().reason == "BadDeviceToken")
+            try TokenFile(stateFolder: folder).append([
+                RegisteredToken(token: token, bundleIdentifier: "com.example.App", device: "phone")
+            ])
+            #expect(await client.send().status == 200)
+            server.end()
+        }
+        let server = try TestGateway(folder: folder, change)
+        let client = try await server.client()
+        #expect(await client.send().status == 200)
+        server.end()
+    }
+
+    @Test("a half-written line of the file is no token, and does not spoil the next one")
+    func brokenFile() throws {
+        let token = try #require(token)
+        let folder = TestGateway.newFolder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let file = TokenFile(stateFolder: folder)
+        try Data("\(PushClient.token) com.exam".utf8).write(to: URL(fileURLWithPath: file.path))
+        try file.append([RegisteredToken(token: token, bundleIdentifier: "com.example.App", device: "a-phone")])
+        var read: [RegisteredToken] = []
+        _ = try file.read(from: 0) { read.append($0) }
+        #expect(read == [RegisteredToken(token: token, bundleIdentifier: "com.example.App", device: "a-phone")])
+    }
+}
+
+/// A second passes from one look to the next.
+final class StepClock: Sendable {
+    private let time = Atomic<Int64>(1_700_000_000_000)
+
+    func next() -> Int64 { time.wrappingAdd(1000, ordering: .relaxed).newValue }
+}

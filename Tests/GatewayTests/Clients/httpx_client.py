@@ -1,0 +1,39 @@
+"""Pushes with httpx and its HTTP/2, and prints what came. usage: httpx_client.py PORT CA-FILE"""
+import asyncio
+import json
+import ssl
+import sys
+
+import httpx
+
+port, ca = sys.argv[1:]
+TOKEN = "ab" * 32
+
+
+async def main():
+    results = []
+    context = ssl.create_default_context(cafile=ca)
+    async with httpx.AsyncClient(http2=True, verify=context, base_url=f"https://localhost:{port}", timeout=60) as client:
+        base = {"authorization": "bearer e30.e30.c2ln", "apns-topic": "com.example.App", "apns-push-type": "alert"}
+
+        async def push(token=TOKEN, **changes):
+            headers = {**base, **{name.replace("_", "-"): value for name, value in changes.items()}}
+            answer = await client.post(f"/3/device/{token}", headers=headers, json={"aps": {"alert": "hello"}})
+            results.append([answer.http_version, answer.status_code, answer.json()["reason"] if answer.content else None])
+
+        await push()
+        await push(token="zz")
+        await push(apns_topic="")
+        await push(apns_push_type="loud")
+        await push(apns_priority="7")
+        await push(apns_expiration="never")
+        await push(apns_id="1")
+        await push(apns_collapse_id="x" * 65)
+        answers = await asyncio.gather(
+            *(client.post(f"/3/device/{TOKEN}", headers=base, json={"aps": {}}) for _ in range(500))
+        )
+        results.append([answer.status_code for answer in answers].count(200))
+    print(json.dumps(results))
+
+
+asyncio.run(main())
