@@ -14,7 +14,7 @@ extension SendRun {
     }
 
     private var hasWork: Bool {
-        !ready.isEmpty || waiting.count > 0 || !batches.isEmpty || resumption.map { !$0.inFlight.isEmpty } ?? false
+        !ready.isEmpty || waiting.count > 0 || hasLines || resumption.map { !$0.inFlight.isEmpty } ?? false
             || !inFlight.isEmpty && pool.isEmpty
     }
 

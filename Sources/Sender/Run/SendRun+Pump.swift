@@ -100,7 +100,7 @@ extension SendRun {
             if inFlight.isEmpty || loop.now - stoppedAt >= options.farewell { end() }
             return
         }
-        if isListRead, batches.isEmpty, resumption == nil, ready.isEmpty, inFlight.isEmpty, waiting.count == 0 { end() }
+        if isListRead, !hasLines, resumption == nil, ready.isEmpty, inFlight.isEmpty, waiting.count == 0 { end() }
     }
 
     // MARK: The list
@@ -118,7 +118,7 @@ extension SendRun {
     }
 
     /// The next push of the list, its id chosen; nil where no token is there just now.
-    private func nextOfList() -> PushSlot? {
+    func nextOfList() -> PushSlot? {
         while let line = nextLine() {
             let number = taken - 1
             guard isSendable(line) else {
@@ -133,6 +133,9 @@ extension SendRun {
         }
         return nil
     }
+
+    /// True where lines were read that nobody has taken.
+    var hasLines: Bool { batches.count > 1 || batches.count == 1 && lineIndex < batches[0].count }
 
     /// The next line, counted and hashed.
     func nextLine() -> ArraySlice<UInt8>? {
