@@ -136,7 +136,15 @@ let commands: [Target] = [
         name: "belfry-canvas",
         dependencies: ["BelfryDrawing", "BelfryDeviceLink", "HelperLink", "CPangoCairo", "CRaster"]),
     // The process that a team's extension runs in: a small C main that loads the kit and then the extension.
-    .executableTarget(name: "belfry-extension"),
+    // What it puts in the place of Dispatch's has to be found by libraries that it is not linked with.
+    .executableTarget(
+        name: "belfry-extension",
+        linkerSettings: [
+            .unsafeFlags(
+                ["dispatch_after", "dispatch_after_f", "belfry_due_seconds"].flatMap {
+                    ["-Xlinker", "--export-dynamic-symbol=\($0)"]
+                })
+        ]),
     // The benchmarks that must be inside the process; `make bench` runs them.
     .executableTarget(
         name: "belfry-bench",

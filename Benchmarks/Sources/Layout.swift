@@ -1,23 +1,22 @@
 import BelfryAutoLayout
-import Foundation
 
-/// How the time of a layout grows from 100 constraints to 1,000.
-///
-/// The layout is a list as interfaces have it: each cell with a picture, a title that gives way to the time beside it,
-/// and a text below, whose wishes do not all hold.
+/// How the time of a layout grows from 100 constraints to 1,000, for each of the usual shapes.
 struct Layout {
     func rows() throws -> [Row] {
-        let small = Self.list(cells: 3)
-        let large = Self.list(cells: 30)
+        try [
+            ("list of cells", { $0.cells($1) }), ("shrinking column", { $0.shrinkingColumn($1) }),
+            ("stack of labels", { $0.stackOfLabels($1) }), ("nested stacks", { $0.nestedStacks($1) }),
+        ].map(row)
+    }
+
+    private func row(_ name: String, _ make: (inout LayoutShapes, Int) -> Void) throws -> Row {
+        let small = LayoutShapes.sized(100, make)
+        let large = LayoutShapes.sized(1000, make)
         var times: [(large: Duration, small: Duration)] = []
-        for _ in 0..<60 {
-            times.append((try time(large), try time(small)))
-        }
-        return [
-            Row(
-                name: "layout, \(large.constraints.count) constraints / \(small.constraints.count)",
-                ours: median(times.map(\.large)), beside: median(times.map(\.small)), limit: 20)
-        ]
+        for _ in 0..<60 { times.append((try time(large), try time(small))) }
+        return Row(
+            name: "layout, \(name): \(large.constraints.count) / \(small.constraints.count)",
+            ours: median(times.map(\.large)), beside: median(times.map(\.small)), limit: 20)
     }
 
     private func time(_ problem: LayoutProblem) throws -> Duration {
@@ -25,49 +24,17 @@ struct Layout {
         _ = try LayoutSolver.solve(problem)
         return ContinuousClock.now - start
     }
-
-    private static func list(cells: Int) -> LayoutProblem {
-        var list = CellList()
-        for cell in 0..<cells { list.add(cell) }
-        return LayoutProblem(variables: list.variables, constraints: list.constraints)
-    }
 }
 
-private struct CellList {
-    private struct View {
-        var x: Int
-        var y: Int
-        var width: Int
-        var height: Int
+extension LayoutShapes {
+    /// A list as interfaces have it: each cell with a picture, a title that gives way to the time beside it, and a text
+    /// below, whose wishes do not all hold.
+    fileprivate mutating func cells(_ count: Int) {
+        var last: View?
+        for cell in 0..<count { last = add(cell, below: last) }
     }
 
-    private(set) var variables = 0
-    private(set) var constraints: [LinearConstraint] = []
-    private var last: View?
-
-    private mutating func view() -> View {
-        variables += 4
-        let view = View(x: variables - 4, y: variables - 3, width: variables - 2, height: variables - 1)
-        wish([(view.width, 1)], .greaterThanOrEqual, 0)
-        wish([(view.height, 1)], .greaterThanOrEqual, 0)
-        return view
-    }
-
-    private mutating func wish(
-        _ terms: [(Int, Double)], _ relation: LinearRelation, _ constant: Double,
-        _ priority: Double = LinearConstraint.required
-    ) {
-        constraints.append(
-            LinearConstraint(
-                id: constraints.count, terms.map { LinearTerm($0.0, $0.1) }, relation, constant, priority: priority))
-    }
-
-    private mutating func ownSize(_ variable: Int, _ size: Double, hugging: Double, compression: Double) {
-        wish([(variable, 1)], .greaterThanOrEqual, size, compression)
-        wish([(variable, 1)], .lessThanOrEqual, size, hugging)
-    }
-
-    mutating func add(_ cell: Int) {
+    private mutating func add(_ cell: Int, below last: View?) -> View {
         let (picture, title, time, text) = (view(), view(), view(), view())
         if let last {
             wish([(picture.y, 1), (last.y, -1), (last.height, -1)], .equal, 12)
@@ -87,6 +54,6 @@ private struct CellList {
         ownSize(text.width, Double(100 + cell * 53 % 400), hugging: 250, compression: 750)
         for view in [title, time] { ownSize(view.height, 20.5, hugging: 250, compression: 750) }
         ownSize(text.height, Double(20 * (1 + cell % 4)), hugging: 250, compression: 750)
-        last = text
+        return text
     }
 }

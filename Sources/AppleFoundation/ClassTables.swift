@@ -8,12 +8,17 @@
         package let name: String
         /// True for a collection of outlets.
         package let isCollection: Bool
+        /// As the sources write it, without optionality; empty where it is not known.
+        package let type: String
         /// Sets the outlet of an object; false where the object or the value is of another type.
         package let set: (NSObject, Any?) -> Bool
 
-        public init(_ name: String, isCollection: Bool, set: @escaping (NSObject, Any?) -> Bool) {
+        public init(
+            _ name: String, isCollection: Bool, type: String = "", set: @escaping (NSObject, Any?) -> Bool
+        ) {
             self.name = name
             self.isCollection = isCollection
+            self.type = type
             self.set = set
         }
     }

@@ -35,6 +35,9 @@ struct LayoutRows {
     /// What of a row the search looks at again and again, without its terms.
     private(set) var costs: [Cost] = []
 
+    /// Of each row its form: rows of one number are multiples of each other, by their factors.
+    private(set) var forms: [(number: Int, factor: Double)] = []
+
     struct Cost {
         var level: Int
         /// What each point that the form is too large, or too small, costs at the level.
@@ -83,6 +86,7 @@ struct LayoutRows {
                 level: row.level, above: row.above * row.weight, below: row.below * row.weight,
                 orderAbove: row.above * row.orderWeight, orderBelow: row.below * row.orderWeight)
         }
+        forms = Self.forms(of: rows, variables: variableCount)
         for (index, row) in rows.enumerated() {
             for term in row.terms { columns[term.index].append((index, term.value)) }
         }

@@ -35,16 +35,64 @@ package enum LayoutSolver {
     private static func solve(
         _ constraints: Constraints, _ stays: [Double], reportsAmbiguity: Bool
     ) throws(LayoutError) -> (values: [Double], ambiguous: [Int])? {
-        guard let reduced = ReducedLayout(constraints, variableCount: stays.count) else { return nil }
-        var values = reduced.fixed.map { $0 ?? 0 }
-        var ambiguous: [Int] = []
-        for group in reduced.groups(stays: stays) {
+        guard let reduced = ReducedLayout(constraints, variableCount: stays.count),
+            let contraction = LayoutContraction(reduced.constraints, variableCount: stays.count)
+        else { return nil }
+        var answer = Answer(values: reduced.fixed.map { $0 ?? 0 })
+        var undecided: Set<Int> = []
+        for group in ReducedLayout(contraction, of: reduced).groups(stays: stays) {
             let part = try LayoutPart(group.rows)
             guard part.violatedRequired.isEmpty else { return nil }
-            for (variable, value) in zip(group.variables, part.values) { values[variable] = value }
-            if reportsAmbiguity { ambiguous += try part.ambiguousVariables().map { group.variables[$0] } }
+            if part.isDecided {
+                try answer.take(part, group.variables, reportsAmbiguity)
+            } else {
+                undecided.formUnion(group.variables)
+            }
         }
-        return (values, ambiguous.sorted())
+        answer.complete(contraction)
+        guard !undecided.isEmpty else { return (answer.values, answer.ambiguous) }
+        // Where nothing but the stays decides, those of all variables count.
+        for group in reduced.groups(stays: stays) where group.variables.contains(where: undecided.contains) {
+            let part = try LayoutPart(group.rows)
+            guard part.violatedRequired.isEmpty else { return nil }
+            try answer.take(part, group.variables, reportsAmbiguity)
+        }
+        return (answer.values, answer.ambiguous)
+    }
+
+    private struct Answer {
+        var values: [Double]
+        private var isAmbiguous: [Bool]
+        private var movement: [Double]
+
+        init(values: [Double]) {
+            self.values = values
+            isAmbiguous = Array(repeating: false, count: values.count)
+            movement = Array(repeating: 0, count: values.count)
+        }
+
+        var ambiguous: [Int] { isAmbiguous.indices.filter { isAmbiguous[$0] } }
+
+        mutating func take(
+            _ part: LayoutPart, _ variables: [Int], _ reportsAmbiguity: Bool
+        ) throws(LayoutError) {
+            for (variable, value) in zip(variables, part.values) { values[variable] = value }
+            guard reportsAmbiguity else { return }
+            let freedom = try part.freedom()
+            for index in freedom.isAmbiguous.indices {
+                isAmbiguous[variables[index]] = freedom.isAmbiguous[index]
+                movement[variables[index]] = freedom.movement[index]
+            }
+        }
+
+        /// Adds the variables that the contraction left out.
+        mutating func complete(_ contraction: LayoutContraction) {
+            contraction.complete(&values)
+            contraction.complete(movement: &movement)
+            for index in movement.indices where contraction.isTakenOut[index] {
+                isAmbiguous[index] = abs(movement[index]) > 1e-7
+            }
+        }
     }
 }
 

@@ -14,11 +14,14 @@ struct LexicographicSimplex {
     /// Of each row, where it is in the basis; -1 where it is not.
     private(set) var places: [Int]
     private var factors: SparseFactors
+    private var reach: SparseFactors.Reach
     private var residuals: [Double]
     /// The side on which a row outside the basis is: true where its form is larger than the constant.
     private var isAbove: [Bool]
     /// Level by level, what each row of the basis must answer for: the gain of letting go of it. Empty is all zero.
     private var multipliers: [[Double]] = []
+    /// The steps that pay; nil where they must be looked for.
+    private var queue: LeavingQueue?
     /// How fast each row's form grows along the edge at hand; all zero between steps.
     private var rates: [Double]
 
@@ -35,6 +38,7 @@ struct LexicographicSimplex {
         self.system = system
         basis = start.rows
         self.factors = factors
+        reach = factors.makeReach()
         values = start.values
         places = Array(repeating: -1, count: system.rows.count)
         for (place, row) in basis.enumerated() { places[row] = place }
@@ -51,18 +55,26 @@ struct LexicographicSimplex {
         let size = system.rows.count + system.variableCount
         let bound = min(1000 + 60 * size, 1000 + LayoutLimits.effort / size)
         let patience = 20 + system.variableCount / 4
-        var standing = 0
+        let patienceAlone = 20 + 2 * system.rows.count
+        var (standing, standingAlone) = (0, 0)
         var isFresh = true
         for _ in 0..<bound {
-            guard let leaving = leaving(byIndex: standing > patience) else {
+            let byIndex = standing > patience || standingAlone > patienceAlone
+            guard let leaving = byIndex ? firstLeaving() : bestLeaving() else {
                 if isFresh { return }
                 // Rounding may have hidden a step that pays.
                 try refactor()
                 isFresh = true
                 continue
             }
-            let length = try step(leaving, byIndex: standing > patience)
-            standing = length > 1e-10 ? 0 : standing + 1
+            let (length, isAlone) = try step(leaving, byIndex: byIndex)
+            if length > 1e-10 {
+                (standing, standingAlone) = (0, 0)
+            } else if isAlone {
+                standingAlone += 1
+            } else {
+                standing += 1
+            }
             isFresh = false
         }
         throw LayoutError(
@@ -86,10 +98,12 @@ struct LexicographicSimplex {
                 code: .notSettled, constraint: nil, description: "rounding made the layout's constraints singular")
         }
         factors = fresh
+        reach = fresh.makeReach()
         values = factors.solve(basis.map { system.rows[$0].constant })
         let rows = system.rows
         measure { 1e-9 + 1e-12 * abs(rows[$0].constant) }
         multipliers = freshMultipliers(levels: system.levelCount)
+        queue = nil
     }
 }
 
@@ -98,8 +112,8 @@ extension LexicographicSimplex {
     struct Leaving {
         var place: Int
         var direction: Double
+        /// The first level at which letting go of it pays.
         var level = 0
-        var gain = 0.0
     }
 
     /// The multipliers of the levels below the number given.
@@ -124,37 +138,54 @@ extension LexicographicSimplex {
         }
     }
 
-    private func leaving(byIndex: Bool) -> Leaving? {
-        var best: Leaving?
-        for place in basis.indices {
+    /// The row of the lowest number that it pays to let go of.
+    private func firstLeaving() -> Leaving? {
+        var first: Leaving?
+        for place in basis.indices where first.map({ basis[place] < basis[$0.place] }) ?? true {
             for direction in [1.0, -1.0] {
-                // A gain at a lower level than one that is known is not looked for.
-                let last = byIndex ? system.levelCount : best?.level ?? system.levelCount
-                guard let (level, gain) = gain(place, direction, last) else { continue }
-                if let found = best {
-                    let isBetter =
-                        byIndex
-                        ? basis[place] < basis[found.place]
-                        : level < found.level
-                            || level == found.level
-                                && (gain > found.gain || gain == found.gain && basis[place] < basis[found.place])
-                    guard isBetter else { continue }
-                }
-                best = Leaving(place: place, direction: direction, level: level, gain: gain)
+                guard let level = payingLevel(place, direction) else { continue }
+                first = Leaving(place: place, direction: direction, level: level)
             }
         }
-        return best
+        return first
     }
 
-    /// The first level at which letting go of the row pays, and how much; nil where it does not.
-    private func gain(_ place: Int, _ direction: Double, _ last: Int) -> (level: Int, gain: Double)? {
+    private mutating func bestLeaving() -> Leaving? {
+        if queue == nil {
+            queue = LeavingQueue(size: basis.count)
+            for place in basis.indices { enqueue(place) }
+        }
+        return queue?.next()
+    }
+
+    private mutating func enqueue(_ place: Int) {
+        for direction in [1.0, -1.0] {
+            guard let level = payingLevel(place, direction) else { continue }
+            let leaving = Leaving(place: place, direction: direction, level: level)
+            var gains: [SparseFactors.Entry] = []
+            for level in level..<multipliers.count {
+                let gain = gain(place, direction, level)
+                if abs(gain) > Self.costTolerance { gains.append((level, gain)) }
+            }
+            queue?.add(leaving, row: basis[place], gains: gains)
+        }
+    }
+
+    /// What letting go of the row gains at a level for each point.
+    private func gain(_ place: Int, _ direction: Double, _ level: Int) -> Double {
         let cost = system.costs[basis[place]]
+        var gain = multipliers[level].isEmpty ? 0 : direction * multipliers[level][place]
+        if level == cost.level { gain -= direction > 0 ? cost.above : cost.below }
+        if level == system.orderLevel { gain -= direction > 0 ? cost.orderAbove : cost.orderBelow }
+        return gain
+    }
+
+    /// The first level at which letting go of the row pays; nil where it does not.
+    private func payingLevel(_ place: Int, _ direction: Double) -> Int? {
         for level in multipliers.indices {
-            var gain = multipliers[level].isEmpty ? 0 : direction * multipliers[level][place]
-            if level == cost.level { gain -= direction > 0 ? cost.above : cost.below }
-            if level == system.orderLevel { gain -= direction > 0 ? cost.orderAbove : cost.orderBelow }
-            if gain > Self.costTolerance { return (level, gain) }
-            if gain < -Self.costTolerance || level == last { return nil }
+            let gain = gain(place, direction, level)
+            if gain > Self.costTolerance { return level }
+            if gain < -Self.costTolerance { return nil }
         }
         return nil
     }
@@ -171,11 +202,9 @@ extension LexicographicSimplex {
         }
     }
 
-    /// How the variables move where a row of the basis is let go of.
-    func edge(_ leaving: Leaving) -> [Double] {
-        var right = [Double](repeating: 0, count: basis.count)
-        right[leaving.place] = leaving.direction
-        return factors.solve(right)
+    /// How the variables move where a row of the basis is let go of; those that do.
+    mutating func edge(_ leaving: Leaving) -> [SparseFactors.Entry] {
+        factors.solve(row: leaving.place, value: leaving.direction, &reach)
     }
 
     /// A row outside the basis that is met along an edge.
@@ -187,9 +216,9 @@ extension LexicographicSimplex {
 
     /// The rows outside the basis that move along an edge, in their order, and at which length each is met; infinity
     /// where it is not.
-    mutating func crossings(_ edge: [Double]) -> [Crossing] {
+    mutating func crossings(_ edge: [SparseFactors.Entry]) -> [Crossing] {
         var touched: [Int] = []
-        for (variable, amount) in edge.enumerated() where abs(amount) > 1e-13 {
+        for (variable, amount) in edge where abs(amount) > 1e-13 {
             for entry in system.columns[variable] where places[entry.index] < 0 {
                 if rates[entry.index] == 0 { touched.append(entry.index) }
                 rates[entry.index] += entry.value * amount
@@ -210,8 +239,10 @@ extension LexicographicSimplex {
 }
 
 extension LexicographicSimplex {
-    /// Lets go of a row and moves to where another holds; returns how far.
-    private mutating func step(_ leaving: Leaving, byIndex: Bool) throws(LayoutError) -> Double {
+    /// Lets go of a row and moves to where another holds; returns how far, and whether that is of the same form.
+    private mutating func step(
+        _ leaving: Leaving, byIndex: Bool
+    ) throws(LayoutError) -> (length: Double, isAlone: Bool) {
         let edge = edge(leaving)
         let moving = crossings(edge)
         let met = moving.filter { $0.length < .infinity }.sorted { left, right in
@@ -225,10 +256,18 @@ extension LexicographicSimplex {
             slope[cost.level] += (cost.above + cost.below) * abs(crossing.rate)
             slope[system.orderLevel] += (cost.orderAbove + cost.orderBelow) * abs(crossing.rate)
             guard byIndex || !Self.isNegative(slope) else { continue }
-            let shift = passed(met[..<index])
-            move(leaving, crossing, edge, moving)
-            try exchange(leaving, crossing, shift)
-            return crossing.length
+            let isAlone = isAlone(leaving, met[...index])
+            if isAlone {
+                let shift = passedAlone(met[..<index], leaving)
+                move(leaving, crossing, edge, moving)
+                try exchangeAlone(leaving, crossing, shift)
+            } else {
+                let shift = passed(met[..<index])
+                move(leaving, crossing, edge, moving)
+                queue = nil
+                try exchange(leaving, crossing, shift)
+            }
+            return (crossing.length, isAlone)
         }
         throw LayoutError(
             code: .notSettled, constraint: nil, description: "rounding left the layout without an end")
@@ -240,6 +279,60 @@ extension LexicographicSimplex {
             if value > costTolerance { return false }
         }
         return false
+    }
+
+    /// True where all rows that are met are of the form of the one that is let go of: no other's multiplier changes.
+    private func isAlone(_ leaving: Leaving, _ met: ArraySlice<Crossing>) -> Bool {
+        let form = system.forms[basis[leaving.place]].number
+        return met.allSatisfy { system.forms[$0.row].number == form }
+    }
+
+    /// As `passed`, for rows of the form of the one let go of: the change of its own multipliers.
+    private mutating func passedAlone(_ crossings: ArraySlice<Crossing>, _ leaving: Leaving) -> [Double] {
+        var change = [Double](repeating: 0, count: multipliers.count)
+        let own = system.forms[basis[leaving.place]].factor
+        for crossing in crossings {
+            let row = crossing.row
+            let ratio = system.forms[row].factor / own
+            for level in [system.costs[row].level, system.orderLevel] where level < change.count {
+                let before = cost(row, isAbove[row], level)
+                change[level] += ratio * (before - cost(row, !isAbove[row], level))
+                if system.costs[row].level == system.orderLevel { break }
+            }
+            isAbove[row].toggle()
+        }
+        return change
+    }
+
+    private mutating func exchangeAlone(_ leaving: Leaving, _ entering: Crossing, _ shift: [Double]) throws(LayoutError)
+    {
+        let place = leaving.place
+        let left = basis[place]
+        let ratio = system.forms[entering.row].factor / system.forms[left].factor
+        let wasAbove = isAbove[entering.row]
+        basis[place] = entering.row
+        places[left] = -1
+        places[entering.row] = place
+        isAbove[left] = leaving.direction > 0
+        if ratio != 1 {
+            guard factors.replacementCount < Self.replacements else {
+                try refactor()
+                return
+            }
+            factors.scale(row: place, by: ratio)
+        }
+        for level in multipliers.indices {
+            let change =
+                shift[level] + cost(entering.row, wasAbove, level) * ratio
+                - cost(left, leaving.direction > 0, level)
+            if multipliers[level].isEmpty {
+                if change == 0 { continue }
+                multipliers[level] = Array(repeating: 0, count: basis.count)
+            }
+            multipliers[level][place] = (multipliers[level][place] + change) / ratio
+        }
+        queue?.forget(place)
+        enqueue(place)
     }
 
     /// Puts rows on their other side; the change of the multipliers that this makes.
@@ -254,8 +347,10 @@ extension LexicographicSimplex {
         return gradients.map { $0.isEmpty ? [] : factors.solveTransposed($0) }
     }
 
-    private mutating func move(_ leaving: Leaving, _ entering: Crossing, _ edge: [Double], _ moving: [Crossing]) {
-        for index in values.indices { values[index] += entering.length * edge[index] }
+    private mutating func move(
+        _ leaving: Leaving, _ entering: Crossing, _ edge: [SparseFactors.Entry], _ moving: [Crossing]
+    ) {
+        for (variable, amount) in edge { values[variable] += entering.length * amount }
         for crossing in moving {
             residuals[crossing.row] += entering.length * crossing.rate
             // What rounding carried past its constant is at its constant.

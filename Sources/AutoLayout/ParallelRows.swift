@@ -11,25 +11,28 @@ struct LinearForm: Hashable {
 }
 
 extension LayoutRows {
-    func isParallel(_ left: Int, _ right: Int) -> Bool {
-        rows[left].terms.count == rows[right].terms.count && LinearForm(rows[left]) == LinearForm(rows[right])
+    func isParallel(_ left: Int, _ right: Int) -> Bool { forms[left].number == forms[right].number }
+
+    /// The forms of one variable are numbered as it is, others after those.
+    static func forms(of rows: [Row], variables: Int) -> [(number: Int, factor: Double)] {
+        var numbers: [LinearForm: Int] = [:]
+        return rows.map { row in
+            guard let first = row.terms.first else { return (-1, 1) }
+            if row.terms.count == 1 { return (first.index, first.value) }
+            let form = LinearForm(row)
+            let number = numbers[form] ?? variables + numbers.count
+            numbers[form] = number
+            return (number, first.value)
+        }
     }
 
     /// Wishes with a side over one form, such as the two that hold a label at its size, decide it among themselves as
     /// long as nothing else pulls. Of each form that is so held from both sides, the row that holds at the best value,
     /// and those that it outvotes.
     func decidingRows() -> (deciding: Set<Int>, outvoted: Set<Int>) {
-        var forms: [LinearForm: Int] = [:]
-        var members: [[Int]] = []
-        for row in 0..<constraintCount where !rows[row].terms.isEmpty {
-            let form = LinearForm(rows[row])
-            if let known = forms[form] {
-                members[known].append(row)
-            } else {
-                forms[form] = members.count
-                members.append([row])
-            }
-        }
+        let count = (forms.lazy.map(\.number).max() ?? -1) + 1
+        var members = [[Int]](repeating: [], count: count)
+        for row in 0..<constraintCount where !rows[row].terms.isEmpty { members[forms[row].number].append(row) }
         var deciding: Set<Int> = []
         var outvoted: Set<Int> = []
         for form in members where form.count > 1 {

@@ -9,11 +9,14 @@ struct ReducedLayout {
     }
 
     private(set) var fixed: [Double?]
-    private let constraints: [(constraint: LinearConstraint, place: Int)]
+    /// The variables that are left out beside the fixed ones.
+    private let isTakenOut: [Bool]
+    let constraints: [(constraint: LinearConstraint, place: Int)]
 
     /// Nil where the values so found break a required constraint.
     init?(_ source: Constraints, variableCount: Int) {
         fixed = Array(repeating: nil, count: variableCount)
+        isTakenOut = Array(repeating: false, count: variableCount)
         fixed = Self.propagate(source, fixed)
         var kept: [(constraint: LinearConstraint, place: Int)] = []
         kept.reserveCapacity(source.list.count)
@@ -31,6 +34,7 @@ struct ReducedLayout {
     /// Without the step that finds values at once, so that each constraint keeps its own name.
     init(whole source: Constraints, variableCount: Int) {
         fixed = Array(repeating: nil, count: variableCount)
+        isTakenOut = Array(repeating: false, count: variableCount)
         constraints = source.list.filter { !$0.constraint.terms.isEmpty }
     }
 
@@ -72,6 +76,13 @@ struct ReducedLayout {
         return result
     }
 
+    /// What a contraction leaves of a layout.
+    init(_ contraction: LayoutContraction, of whole: ReducedLayout) {
+        fixed = whole.fixed
+        isTakenOut = contraction.isTakenOut
+        constraints = contraction.constraints
+    }
+
     /// In the order of the first variable of each.
     func groups(stays: [Double]) -> [Group] {
         var leader = Array(fixed.indices)
@@ -91,7 +102,7 @@ struct ReducedLayout {
         }
         var members: [[Int]] = Array(repeating: [], count: fixed.count)
         var place = Array(repeating: 0, count: fixed.count)
-        for variable in fixed.indices where fixed[variable] == nil {
+        for variable in fixed.indices where fixed[variable] == nil && !isTakenOut[variable] {
             let first = find(variable)
             place[variable] = members[first].count
             members[first].append(variable)

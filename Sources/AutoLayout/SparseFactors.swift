@@ -5,7 +5,7 @@
 struct SparseFactors {
     typealias Entry = (index: Int, value: Double)
 
-    private struct Step {
+    struct Step {
         var row: Int
         var column: Int
         var pivot: Double
@@ -15,18 +15,18 @@ struct SparseFactors {
         var multiplierEnd: Int
     }
 
-    private struct Replacement {
+    struct Replacement {
         var row: Int
         var pivot: Double
         var end: Int
     }
 
-    private let size: Int
-    private var steps: [Step] = []
-    private var rests: [Entry] = []
-    private var multipliers: [Entry] = []
-    private var replacements: [Replacement] = []
-    private var replacementEntries: [Entry] = []
+    let size: Int
+    private(set) var steps: [Step] = []
+    private(set) var rests: [Entry] = []
+    private(set) var multipliers: [Entry] = []
+    private(set) var replacements: [Replacement] = []
+    private(set) var replacementEntries: [Entry] = []
 
     var replacementCount: Int { replacements.count }
 
@@ -122,6 +122,11 @@ struct SparseFactors {
         return solveTransposed(dense)
     }
 
+    /// Multiplies a row.
+    mutating func scale(row: Int, by factor: Double) {
+        replacements.append(Replacement(row: row, pivot: factor, end: replacementEntries.count))
+    }
+
     /// Puts another row, given as a combination of all, in the place of one.
     mutating func replace(row: Int, byCombination combination: [Double]) {
         for (index, value) in combination.enumerated() where index != row && abs(value) > 1e-14 {
@@ -158,19 +163,24 @@ extension SparseFactors {
         }
 
         mutating func choosePivot() -> (Int, Int)? {
+            // A long row whose variables have rows of their own is taken by its single column, and stays whole.
+            while let column = singleColumns.popLast() {
+                guard isColumnActive[column], columnCounts[column] == 1,
+                    let row = columns[column].first(where: { isRowActive[$0] && value($0, column) != 0 }),
+                    abs(value(row, column)) > 1e-6, isLarge(value(row, column), in: row)
+                else { continue }
+                return (row, column)
+            }
             while let row = singleRows.popLast() {
                 if isRowActive[row], rows[row].count == 1, abs(rows[row][0].value) > 1e-10 {
                     return (row, rows[row][0].index)
                 }
             }
-            while let column = singleColumns.popLast() {
-                guard isColumnActive[column], columnCounts[column] == 1,
-                    let row = columns[column].first(where: { isRowActive[$0] && value($0, column) != 0 }),
-                    abs(value(row, column)) > 1e-6
-                else { continue }
-                return (row, column)
-            }
             return cheapestPivot()
+        }
+
+        private func isLarge(_ value: Double, in row: Int) -> Bool {
+            rows[row].allSatisfy { abs($0.value) <= 100 * abs(value) }
         }
 
         private func value(_ row: Int, _ column: Int) -> Double {

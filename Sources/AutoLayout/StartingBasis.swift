@@ -2,7 +2,7 @@
 /// equalities by priority, then what decides a form held from both sides, then other wishes with a side by priority,
 /// then what is only a bound, then stays.
 ///
-/// The variables are eliminated one after another. What stands for an eliminated variable is kept free of eliminated
+/// The variables are eliminated one after another, the last of a row first: its own wishes tend to come later. What stands for an eliminated variable is kept free of eliminated
 /// ones, and the variable that the fewest others depend on is eliminated, so that long chains stay cheap.
 struct StartingBasis {
     private(set) var rows: [Int] = []
@@ -15,7 +15,7 @@ struct StartingBasis {
             if rows.count == system.variableCount { break }
             if elimination.take(system.rows[row]) { rows.append(row) }
         }
-        values = elimination.constants
+        values = elimination.values()
     }
 
     private static func order(_ system: LayoutRows) -> [Int] {
@@ -36,8 +36,8 @@ struct StartingBasis {
 }
 
 private struct Elimination {
-    /// The constant part of what stands for each variable: its value, once every variable is eliminated.
-    private(set) var constants: [Double]
+    /// The constant part of what stands for each variable.
+    private var constants: [Double]
     private var isEliminated: [Bool]
     private var forms: [[SparseFactors.Entry]]
     /// The eliminated variables whose form names, or once named, a variable.
@@ -55,15 +55,35 @@ private struct Elimination {
         isTouched = isEliminated
     }
 
+    /// The value of each variable, once every variable is eliminated.
+    func values() -> [Double] {
+        constants.indices.map { variable in
+            var value = constants[variable]
+            for part in forms[variable] { value += part.value * constants[part.index] }
+            return value
+        }
+    }
+
     /// Makes the row hold exactly; false where it depends on those taken before.
     mutating func take(_ row: LayoutRows.Row) -> Bool {
+        if row.terms.count == 1, let term = row.terms.first, !isEliminated[term.index] {
+            eliminate(term.index, constant: row.constant / term.value, form: [])
+            return true
+        }
         var right = row.constant
         var scale = 0.0
         for term in row.terms {
             scale = max(scale, abs(term.value))
             if isEliminated[term.index] {
                 right -= term.value * constants[term.index]
-                for part in forms[term.index] { add(part.index, term.value * part.value) }
+                for part in forms[term.index] {
+                    let value = term.value * part.value
+                    if isEliminated[part.index] {
+                        right -= value * constants[part.index]
+                    } else {
+                        add(part.index, value)
+                    }
+                }
             } else {
                 add(term.index, term.value)
             }
@@ -71,8 +91,9 @@ private struct Elimination {
         defer { clear() }
         guard let pivot = pivot(scale: scale) else { return false }
         let factor = sums[pivot]
-        let form = touched.compactMap { index -> SparseFactors.Entry? in
-            index == pivot || abs(sums[index]) <= 1e-11 * scale ? nil : (index, -sums[index] / factor)
+        var form: [SparseFactors.Entry] = []
+        for index in touched where index != pivot && abs(sums[index]) > 1e-11 * scale {
+            form.append((index, -sums[index] / factor))
         }
         clear()
         eliminate(pivot, constant: right / factor, form: form)
@@ -105,34 +126,40 @@ private struct Elimination {
                 best = index
                 continue
             }
-            if (users[index].count, index) < (users[current].count, current) { best = index }
+            if (users[index].count, -index) < (users[current].count, -current) { best = index }
         }
         return best
     }
 
+    /// A variable that becomes a number stays in the forms that name it, and is added up where they are read.
     private mutating func eliminate(_ variable: Int, constant: Double, form: [SparseFactors.Entry]) {
         isEliminated[variable] = true
         constants[variable] = constant
         forms[variable] = form
+        guard !form.isEmpty else { return }
         for part in form { users[part.index].append(variable) }
         let dependents = users[variable]
         users[variable] = []
-        for user in dependents {
-            guard let place = forms[user].firstIndex(where: { $0.index == variable }) else { continue }
-            let factor = forms[user][place].value
-            forms[user].remove(at: place)
-            constants[user] += factor * constant
-            substitute(form, times: factor, into: user)
-        }
+        for user in dependents { substitute(variable, into: user) }
     }
 
-    private mutating func substitute(_ form: [SparseFactors.Entry], times factor: Double, into user: Int) {
-        guard !form.isEmpty else { return }
-        for part in forms[user] { add(part.index, part.value) }
+    private mutating func substitute(_ variable: Int, into user: Int) {
+        guard let place = forms[user].firstIndex(where: { $0.index == variable }) else { return }
+        let factor = forms[user][place].value
+        for part in forms[user] where part.index != variable {
+            if isEliminated[part.index] {
+                constants[user] += part.value * constants[part.index]
+            } else {
+                add(part.index, part.value)
+            }
+        }
         let before = touched.count
-        for part in form { add(part.index, factor * part.value) }
+        constants[user] += factor * constants[variable]
+        for part in forms[variable] { add(part.index, factor * part.value) }
         for index in touched[before...] { users[index].append(user) }
-        forms[user] = touched.compactMap { abs(sums[$0]) > 1e-12 ? ($0, sums[$0]) : nil }
+        var form: [SparseFactors.Entry] = []
+        for index in touched where abs(sums[index]) > 1e-12 { form.append((index, sums[index])) }
+        forms[user] = form
         clear()
     }
 }

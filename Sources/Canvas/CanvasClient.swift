@@ -35,7 +35,7 @@ package final class CanvasClient: DrawingServing, Sendable {
     /// `helper` is the `belfry-canvas` executable, which is not touched before it is needed. `notice` is told each
     /// thing once, `fact` what is reported through `DrawingServing`; both on whatever thread asks.
     package init(
-        helper: URL, media: MediaClient, requestSeconds: Double = 20, environment: [String: String] = [:],
+        helper: URL, media: MediaClient, requestSeconds: Double = 60, environment: [String: String] = [:],
         notice: @escaping @Sendable (CanvasNotice) -> Void = { _ in },
         fact: @escaping @Sendable (String, String, [String: String]) -> Void = { _, _, _ in }
     ) {
@@ -94,14 +94,6 @@ package final class CanvasClient: DrawingServing, Sendable {
                 if state.facts.count >= Self.remembered { state.facts = [:] }
                 state.facts[font] = facts
             }
-            if !facts.isExact {
-                switch font.family {
-                case .named(let name): tell(CanvasNotice(.fontReplaced, name, "\(facts.family) is drawn for it"))
-                case .system, .rounded, .serif, .monospaced:
-                    let detail = "\(facts.family) is drawn for it; install the fonts of Scripts/debian-packages.txt"
-                    tell(CanvasNotice(.fontReplaced, "the system's font", detail))
-                }
-            }
             return facts
         } catch {
             tell(CanvasNotice(.notMeasured, "a font", error.description))
@@ -109,8 +101,18 @@ package final class CanvasClient: DrawingServing, Sendable {
         }
     }
 
-    /// Asks once for each family, whatever the size.
-    private func tellOfReplacement(_ font: FontSpec) { _ = facts(of: FontSpec(font.family, size: 17)) }
+    /// Of a font that text is set in: whoever asks what a font is may well not use it.
+    private func tellOfReplacement(_ font: FontSpec) {
+        // Once for each family, whatever the size.
+        let facts = facts(of: FontSpec(font.family, size: 17))
+        guard !facts.isExact else { return }
+        switch font.family {
+        case .named(let name): tell(CanvasNotice(.fontReplaced, name, "\(facts.family) is drawn for it"))
+        case .system, .rounded, .serif, .monospaced:
+            let detail = "\(facts.family) is drawn for it; install the fonts of Scripts/debian-packages.txt"
+            tell(CanvasNotice(.fontReplaced, "the system's font", detail))
+        }
+    }
 
     // MARK: Pictures of drawings
 

@@ -1,4 +1,4 @@
-import APNSWire
+package import APNSWire
 import BelfryNotificationModel
 import Canvas
 import Device
@@ -62,12 +62,17 @@ package actor DeliverySession {
 
     /// Delivers one payload.
     ///
-    /// - Parameter isLast: nothing is delivered after it; the extension's process need not be kept.
+    /// - Parameters:
+    ///   - isLast: nothing is delivered after it; the extension's process need not be kept.
+    ///   - collapseIdentifier: its own `apns-collapse-id`, instead of the options'.
+    ///   - pushType: its `apns-push-type`, instead of the one that the payload implies.
     /// - Throws: where the payload is none, or the device cannot be opened. Whatever an extension does is part of the
     ///   report.
-    package func deliver(_ bytes: [UInt8], isLast: Bool = false) async throws(DeliveryError) -> DeliveryReport {
+    package func deliver(
+        _ bytes: [UInt8], isLast: Bool = false, collapseIdentifier: String? = nil, pushType: PushType? = nil
+    ) async throws(DeliveryError) -> DeliveryReport {
         let trace = TraceLog()
-        let payload = try Self.payload(bytes)
+        let payload = try Self.payload(bytes, limit: (pushType ?? .alert).payloadLimit)
         let running = try await open(for: payload, trace: trace)
         let locale = options.locale
         let strings = targets.strings
@@ -75,8 +80,9 @@ package actor DeliverySession {
         record(payload, in: trace)
         for finding in payload.localizationFindings(localizedBy: lookup) { trace.add(finding) }
         let push = RemotePush(
-            content: payload.content(localizedBy: lookup), collapseIdentifier: options.collapseIdentifier,
-            pushType: payload.impliedPushType.rawValue,
+            content: payload.content(localizedBy: lookup),
+            collapseIdentifier: collapseIdentifier ?? options.collapseIdentifier,
+            pushType: (pushType ?? payload.impliedPushType).rawValue,
             isMutable: payload.isMutable, hasAlert: payload.hasAlert)
         if Self.namesStream(push.content.userInfo) { running.media.prepareForStreams() }
         prepareContent(running)
@@ -122,9 +128,9 @@ package actor DeliverySession {
         return type.mediaClass != .image
     }
 
-    private static func payload(_ bytes: [UInt8]) throws(DeliveryError) -> Payload {
+    private static func payload(_ bytes: [UInt8], limit: Int) throws(DeliveryError) -> Payload {
         do {
-            return try Payload(bytes: bytes)
+            return try Payload(bytes: bytes, limit: limit)
         } catch {
             throw DeliveryError(error)
         }
@@ -164,7 +170,7 @@ package actor DeliverySession {
     }
 
     private func center(_ running: Running, trace: TraceLog) -> CenterService {
-        CenterService(device: running.device, media: running.media, canvas: running.canvas, trace: trace)
+        CenterService(device: running.device, canvas: running.canvas, trace: trace)
     }
 
     /// What the user does with a notification, and the pictures of it.

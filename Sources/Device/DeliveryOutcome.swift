@@ -12,6 +12,8 @@ package struct DeliveryOutcome: Sendable {
     /// The words of the JSON report.
     package enum Outcome: String, Sendable, Codable { case presented, suppressed, silent }
 
+    /// The app's.
+    package var bundleIdentifier = ""
     package var outcome: Outcome
     /// One line; nil where the notification was presented and there is nothing to explain.
     package var reason: String?

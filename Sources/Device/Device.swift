@@ -24,6 +24,14 @@ package actor Device {
     private var owners: [String: String] = [:]
     var openings: [String: Int] = [:]
     var adding = TurnQueue()
+    /// How prompts are answered; nil leaves them on the screen.
+    var promptAnswer: PromptAnswer?
+    var promptList = PromptList()
+    var locationPermissions: [String: LocationPermission] = [:]
+    /// Where the device is known to be, by app and region.
+    var whereabouts: [RegionKey: Bool] = [:]
+    /// Calendar triggers without a time zone of their own go by it.
+    var timeZone: TimeZone
 
     /// Opens the device in its folder, or makes a new one there.
     ///
@@ -37,6 +45,8 @@ package actor Device {
         self.inspector = inspector
         state = configuration.state
         foregroundDelegate = configuration.foregroundDelegate
+        promptAnswer = configuration.promptAnswer
+        timeZone = configuration.timeZone
         let opening = try DeviceFolder.open(configuration)
         store = opening.store
         files = opening.files

@@ -35,7 +35,8 @@ package struct DeviceConfiguration: Sendable {
     package var timeZone = TimeZone(identifier: "UTC") ?? .current
     package var state = DeviceState.locked
     package var foregroundDelegate = ForegroundDelegate.none
-    package var promptAnswer = PromptAnswer.allow
+    /// How prompts are answered; with nil they stay on the screen until `answerPrompt(_:for:trace:)`.
+    package var promptAnswer: PromptAnswer? = .allow
     /// False for a device that is thrown away afterwards: nothing waits for the disk.
     package var isDurable = true
     package var limits = DeviceLimits()
@@ -64,6 +65,10 @@ package struct DeviceLimits: Sendable {
     /// Actions shown with unlimited space, and with limited space (Apple, UNNotificationCategory).
     package var actions = 10
     package var actionsInLimitedSpace = 2
+    /// Notifications that fire while the clock is moved on once.
+    package var firingsOfOneMove = 10_000
+    /// Regions that an app may wait for (Apple, CLLocationManager, `startMonitoring(for:)`).
+    package var regions = 20
     /// How long another process' hold on the folder is waited for, in milliseconds.
     package var busyMilliseconds = 5_000
 

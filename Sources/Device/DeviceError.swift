@@ -16,6 +16,12 @@ package struct DeviceError: Error, Sendable, Hashable, CustomStringConvertible {
         package static let diskFull = Code("diskFull")
         /// No app of that bundle identifier is installed.
         package static let unknownApp = Code("unknownApp")
+        /// The device's clock is the machine's, and cannot be moved.
+        package static let clockIsFixed = Code("clockIsFixed")
+        /// More would fire on the way than one move of the clock may.
+        package static let tooManyFirings = Code("tooManyFirings")
+        /// The app has no prompt on the screen.
+        package static let noPrompt = Code("noPrompt")
         /// Anything else that the database says.
         package static let storeFailed = Code("storeFailed")
     }

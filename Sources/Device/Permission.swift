@@ -21,9 +21,14 @@ package enum Permission: String, Sendable, CaseIterable {
             settings.authorizationStatus = .authorized
             settings.grant(AuthorizationOptions.everyday)
         }
-        settings.applyEntitlements(of: app)
+        settings.applyEntitlements(of: app, options: AuthorizationOptions.criticalAlert)
         return settings
     }
+}
+
+/// What the user says to a provisional app's first notifications.
+package enum ProvisionalDecision: String, Sendable, CaseIterable {
+    case keep, promote, turnOff
 }
 
 /// `UNAuthorizationOptions`, raw, with Apple's values.
@@ -36,6 +41,16 @@ enum AuthorizationOptions {
     static let providesAppNotificationSettings: UInt = 1 << 5
     static let provisional: UInt = 1 << 6
     static let everyday = badge | sound | alert
+
+    /// Apple's names of the options that are set.
+    static func names(_ options: UInt) -> [String] {
+        let all = [
+            (badge, "badge"), (sound, "sound"), (alert, "alert"), (carPlay, "carPlay"),
+            (criticalAlert, "criticalAlert"), (providesAppNotificationSettings, "providesAppNotificationSettings"),
+            (provisional, "provisional"),
+        ]
+        return all.filter { options & $0.0 != 0 }.map(\.1)
+    }
 }
 
 extension NotificationSettings {
@@ -54,10 +69,15 @@ extension NotificationSettings {
 
     mutating func grant(_ options: UInt) { set(.enabled, options) }
 
-    /// Time-sensitive, critical and communication notifications are there only for an app with the entitlement.
-    mutating func applyEntitlements(of app: InstalledApp) {
+    /// Time-sensitive, critical and communication notifications are there only for an app with the entitlement, critical
+    /// ones where it asks for them too (Apple, UNAuthorizationOptions.criticalAlert).
+    mutating func applyEntitlements(of app: InstalledApp, options: UInt) {
         if Entitlement.isGranted(Entitlement.timeSensitive, in: app.entitlements) { timeSensitive = .enabled }
-        if Entitlement.isGranted(Entitlement.criticalAlerts, in: app.entitlements) { criticalAlert = .enabled }
+        if options & AuthorizationOptions.criticalAlert != 0,
+            Entitlement.isGranted(Entitlement.criticalAlerts, in: app.entitlements)
+        {
+            criticalAlert = .enabled
+        }
         if Entitlement.isGranted(Entitlement.communication, in: app.entitlements) { directMessages = .enabled }
     }
 
@@ -79,11 +99,28 @@ extension NotificationSettings {
             authorizationStatus = .authorized
             grant(options)
         }
-        applyEntitlements(of: app)
+        applyEntitlements(of: app, options: options)
         return isGranted
     }
 
-    private var isGranted: Bool {
+    /// Apple, UNAuthorizationOptions.provisional: who keeps the notifications coming may promote them, which gives the
+    /// other options that were asked for, or turn them off.
+    mutating func decide(_ decision: ProvisionalDecision) {
+        guard authorizationStatus == .provisional else { return }
+        switch decision {
+        case .keep: return
+        case .turnOff:
+            authorizationStatus = .denied
+            notificationCenter = .disabled
+        case .promote:
+            authorizationStatus = .authorized
+            for place in [\NotificationSettings.badge, \.sound, \.alert, \.carPlay, \.lockScreen]
+            where self[keyPath: place] == .disabled { self[keyPath: place] = .enabled }
+            if alert == .enabled { alertStyle = .banner }
+        }
+    }
+
+    var isGranted: Bool {
         switch authorizationStatus {
         case .notDetermined, .denied: false
         case .provisional: true

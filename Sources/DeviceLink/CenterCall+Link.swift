@@ -1,4 +1,5 @@
 import BelfryNotificationModel
+import Foundation
 
 extension CenterCall: LinkCodable {
     package func write(to writer: inout LinkWriter) throws(LinkCodingError) {
@@ -35,20 +36,18 @@ extension CenterCall: LinkCodable {
         case .endAccess(let path):
             writer.byte(11)
             writer.text(path)
-        case .decodeImage(let data):
+        case .drawing(let data):
             writer.byte(12)
             writer.data(data)
-        case .encodeImage(let data, let type, let quality):
-            writer.byte(13)
-            writer.data(data)
-            writer.text(type)
-            writer.double(quality)
-        case .drawing(let data):
-            writer.byte(14)
-            writer.data(data)
         case .openURL(let url):
-            writer.byte(15)
+            writer.byte(13)
             writer.text(url)
+        case .authorizationAnswer:
+            writer.byte(20)
+        case .nextTriggerDate(let trigger, let pending):
+            writer.byte(21)
+            try trigger.write(to: &writer)
+            try writer.optional(pending) { $0.text($1) }
         }
     }
 
@@ -66,10 +65,13 @@ extension CenterCall: LinkCodable {
         case 9: self = .setBadgeCount(try reader.integer())
         case 10: self = .beginAccess(path: try reader.text())
         case 11: self = .endAccess(path: try reader.text())
-        case 12: self = .decodeImage(try reader.data())
-        case 13: self = .encodeImage(try reader.data(), type: try reader.text(), quality: try reader.double())
-        case 14: self = .drawing(try reader.data())
-        case 15: self = .openURL(try reader.text())
+        case 12: self = .drawing(try reader.data())
+        case 13: self = .openURL(try reader.text())
+        case 20: self = .authorizationAnswer
+        case 21:
+            self = .nextTriggerDate(
+                try NotificationTrigger(from: &reader),
+                pending: try reader.optional { (reader) throws(LinkCodingError) in try reader.text() })
         case let tag: throw reader.failure(.tag, "\(tag) is no call")
         }
     }
@@ -104,19 +106,19 @@ extension CenterReply: LinkCodable {
         case .accessed(let accessed):
             writer.byte(6)
             writer.boolean(accessed)
-        case .image(let image):
-            writer.byte(7)
-            writer.integer(image.width)
-            writer.integer(image.height)
-            try writer.optional(image.pixels) { $0.data($1) }
         case .data(let data):
-            writer.byte(8)
+            writer.byte(7)
             writer.data(data)
         case .failure(let error):
-            writer.byte(9)
+            writer.byte(8)
             writer.text(error.domain)
             writer.integer(error.code)
             writer.text(error.message)
+        case .asking:
+            writer.byte(20)
+        case .date(let date):
+            writer.byte(21)
+            try writer.optional(date) { $0.double($1.timeIntervalSinceReferenceDate) }
         }
     }
 
@@ -129,14 +131,16 @@ extension CenterReply: LinkCodable {
         case 4: self = .requests(try reader.values(NotificationRequest.self))
         case 5: self = .notifications(try reader.values(DeliveredNotification.self))
         case 6: self = .accessed(try reader.boolean())
-        case 7:
-            self = .image(
-                DecodedImage(
-                    width: try reader.integer(), height: try reader.integer(), pixels: try reader.optionalData()))
-        case 8: self = .data(try reader.data())
-        case 9:
+        case 7: self = .data(try reader.data())
+        case 8:
             self = .failure(
                 LinkError(domain: try reader.text(), code: try reader.integer(), message: try reader.text()))
+        case 20: self = .asking
+        case 21:
+            self = .date(
+                try reader.optional { (reader) throws(LinkCodingError) in
+                    Date(timeIntervalSinceReferenceDate: try reader.double())
+                })
         case let tag: throw reader.failure(.tag, "\(tag) is no reply")
         }
     }

@@ -3,8 +3,10 @@ package import Foundation
 
 /// What a process asks of the device.
 package enum CenterCall: Sendable, Codable {
-    /// `UNAuthorizationOptions`, raw. Answered with `granted`.
+    /// `UNAuthorizationOptions`, raw. Answered with `granted`, or with `asking` where the user has not answered yet.
     case requestAuthorization(options: UInt)
+    /// Waits for what the user answers. Answered with `granted`.
+    case authorizationAnswer
     /// Answered with `settings`.
     case settings
     /// Replaces the whole set. Answered with `done`.
@@ -27,28 +29,32 @@ package enum CenterCall: Sendable, Codable {
     case beginAccess(path: String)
     /// Answered with `done`.
     case endAccess(path: String)
-    /// Answered with `image`, or with `failure` where the bytes are no picture.
-    case decodeImage(Data)
-    /// Encodes the bytes of a JPEG, PNG or GIF picture as `public.jpeg` or `public.png`; quality from 0 to 1. Answered
-    /// with `data` or `failure`.
-    case encodeImage(Data, type: String, quality: Double)
     /// Something asked of whoever measures and paints; coded by the drawing's room. Answered with `data`, coded there
     /// too, or with `failure`.
     case drawing(Data)
     /// `NSExtensionContext.open(_:completionHandler:)`. Answered with `granted`.
     case openURL(String)
+    /// When a trigger fires next; `pending` names the pending request that it was got from. Answered with `date`.
+    case nextTriggerDate(NotificationTrigger, pending: String?)
+
+    /// True for a call that is answered when the user answers: others are to be answered meanwhile.
+    package var waitsForTheUser: Bool {
+        if case .authorizationAnswer = self { true } else { false }
+    }
 }
 
 package enum CenterReply: Sendable, Codable {
     case done
     case granted(Bool)
+    /// The prompt is on the screen.
+    case asking
     case settings(NotificationSettings)
     case categories([NotificationCategory])
     case requests([NotificationRequest])
     case notifications([DeliveredNotification])
     case accessed(Bool)
-    case image(DecodedImage)
     case data(Data)
+    case date(Date?)
     case failure(LinkError)
 }
 
@@ -62,19 +68,5 @@ package struct LinkError: Error, Sendable, Hashable, Codable {
         self.domain = domain
         self.code = code
         self.message = message
-    }
-}
-
-/// A picture's size, in pixels, with the orientation applied.
-package struct DecodedImage: Sendable, Hashable, Codable {
-    package var width: Int
-    package var height: Int
-    /// Premultiplied RGBA, 8 bits each, rows without padding; nil where only the size was asked for.
-    package var pixels: Data?
-
-    package init(width: Int, height: Int, pixels: Data? = nil) {
-        self.width = width
-        self.height = height
-        self.pixels = pixels
     }
 }

@@ -26,11 +26,14 @@ package enum DeliveryDoctor {
     /// What was found while the delivery ran, and what the doctor found, in one list without saying a thing twice.
     ///
     /// Whoever saw a fault happen knows it best: where a rule has a finding in `recorded`, the doctor's of the same
-    /// rule are left out. Errors come first, then warnings, then notes, each in the order they were found.
+    /// rule are left out, unless they are worse. Errors come first, then warnings, then notes, each in the order they were found.
     package static func merged(recorded: [Finding], diagnosed: [Finding]) -> [Finding] {
-        let known = Set(recorded.map(\.rule))
+        let known = Dictionary(recorded.map { ($0.rule, $0.severity) }, uniquingKeysWith: max)
         var seen: Set<Finding> = []
-        let all = (recorded + diagnosed.filter { !known.contains($0.rule) }).filter { seen.insert($0).inserted }
+        let different =
+            (recorded + diagnosed.filter { finding in known[finding.rule].map { $0 < finding.severity } ?? true })
+            .filter { seen.insert($0).inserted }
+        let all = CrashCauses.withoutRepeats(different)
         return [.error, .warning, .note].flatMap { severity in all.filter { $0.severity == severity } }
     }
 

@@ -79,6 +79,8 @@ extension DrawPaint {
         case .linear(let stops, let from, let to): Self.canBeDrawn(stops) && from.canBeDrawn && to.canBeDrawn
         case .radial(let stops, let center, let innerRadius, let outerRadius):
             Self.canBeDrawn(stops) && center.canBeDrawn && innerRadius.canBeDrawn && outerRadius.canBeDrawn
+        case .conic(let stops, let center, let angle):
+            Self.canBeDrawn(stops) && center.canBeDrawn && angle.canBeDrawn
         }
     }
 

@@ -184,6 +184,7 @@ extension DrawPaint {
         case .color: 0
         case .linear(let stops, _, _): stops.count
         case .radial(let stops, _, _, _): stops.count
+        case .conic(let stops, _, _): stops.count
         }
     }
 }

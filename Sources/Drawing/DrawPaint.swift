@@ -16,6 +16,8 @@ package enum DrawPaint: Sendable, Hashable {
     case color(DrawColor)
     case linear([Stop], from: CGPoint, to: CGPoint)
     case radial([Stop], center: CGPoint, innerRadius: Double, outerRadius: Double)
+    /// Round the centre, clockwise with y downwards, from an angle in radians, of which 0 is to the right.
+    case conic([Stop], center: CGPoint, angle: Double)
 }
 
 package struct DrawStroke: Sendable, Hashable {

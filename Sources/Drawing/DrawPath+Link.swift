@@ -70,6 +70,11 @@ extension DrawPaint {
             try writer.point(center)
             try writer.coordinate(innerRadius)
             try writer.coordinate(outerRadius)
+        case .conic(let stops, let center, let angle):
+            writer.byte(3)
+            try Self.write(stops, to: &writer, &budget)
+            try writer.point(center)
+            try writer.coordinate(angle)
         }
     }
 
@@ -83,6 +88,9 @@ extension DrawPaint {
             self = .radial(
                 try Self.stops(from: &reader, &budget), center: try reader.point(),
                 innerRadius: try reader.coordinate(), outerRadius: try reader.coordinate())
+        case 3:
+            self = .conic(
+                try Self.stops(from: &reader, &budget), center: try reader.point(), angle: try reader.coordinate())
         case let tag: throw reader.failure(.tag, "\(tag) is no paint")
         }
     }

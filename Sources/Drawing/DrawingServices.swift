@@ -23,6 +23,12 @@ package protocol DrawingServing: Sendable {
     func report(_ kind: String, _ event: String, _ data: [String: String])
 }
 
+/// What a picture is called that is being looked into, for what is said of one that cannot be used.
+package enum PictureSubject {
+    /// Such as the name of a file; nil where the bytes are all that is known.
+    @TaskLocal package static var current: String?
+}
+
 package enum DrawingServices {
     private static let installed = Mutex<(any DrawingServing)?>(nil)
 

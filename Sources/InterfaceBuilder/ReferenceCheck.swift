@@ -12,9 +12,10 @@ struct ReferenceCheck {
         var controllers: Set<String> = []
         for place in document.scenes.indices {
             let known = identifiers(of: document.scenes[place], &lines)
+            let ends = Self.ends(of: document.scenes[place])
             if let controller = document.scenes[place].controller { controllers.insert(controller.identifier) }
             for object in document.scenes[place].objects.indices {
-                prune(&document.scenes[place].objects[object], known)
+                prune(&document.scenes[place].objects[object], known, ends)
             }
         }
         for place in document.scenes.indices {
@@ -50,10 +51,17 @@ struct ReferenceCheck {
         return result
     }
 
-    private mutating func prune(_ node: inout InterfaceNode, _ known: Set<String>) {
+    /// - Parameters:
+    ///   - known: what the scene has.
+    ///   - ends: what of it a constraint can begin or end at.
+    private mutating func prune(_ node: inout InterfaceNode, _ known: Set<String>, _ ends: Set<String>) {
         for constraint in node.constraints {
             if let missing = Self.missing(in: constraint, known) {
                 broken("A constraint names \(missing), which is not in its scene; it is left out.", constraint.line)
+            } else if let fault = Self.fault(of: constraint, ends) {
+                broken(
+                    "The constraint \(InterfaceFindings.quoted(constraint.identifier)) \(fault); it is left out.",
+                    constraint.line)
             } else if constraint.firstItem ?? node.identifier == constraint.secondItem ?? "",
                 constraint.firstAttribute == constraint.secondAttribute
             {
@@ -64,7 +72,7 @@ struct ReferenceCheck {
         }
         let own = node.identifier
         node.constraints.removeAll {
-            Self.missing(in: $0, known) != nil
+            Self.missing(in: $0, known) != nil || Self.fault(of: $0, ends) != nil
                 || ($0.firstItem ?? own == $0.secondItem ?? "" && $0.firstAttribute == $0.secondAttribute)
         }
         var kept: [InterfaceConnection] = []
@@ -80,7 +88,28 @@ struct ReferenceCheck {
             }
         }
         node.connections = kept
-        for place in node.children.indices { prune(&node.children[place].node, known) }
+        for place in node.children.indices { prune(&node.children[place].node, known, ends) }
+    }
+
+    /// Views and guides.
+    private static func ends(of scene: InterfaceScene) -> Set<String> {
+        var result: Set<String> = []
+        for object in scene.objects {
+            object.forEach { node in
+                if node.family == .view || node.family == .object { result.insert(node.identifier) }
+                result.formUnion(node.guides.map(\.identifier))
+            }
+        }
+        return result
+    }
+
+    /// What UIKit raises an exception for; nil where the constraint can be.
+    private static func fault(of constraint: InterfaceConstraint, _ ends: Set<String>) -> String? {
+        let items = [constraint.firstItem, constraint.secondItem].compactMap(\.self)
+        if let item = items.first(where: { !ends.contains($0) }) {
+            return "names \(InterfaceFindings.quoted(item)), which is neither a view nor a guide"
+        }
+        return ConstraintPairing.fault(constraint.firstAttribute, constraint.secondAttribute)
     }
 
     private static func missing(in constraint: InterfaceConstraint, _ known: Set<String>) -> String? {

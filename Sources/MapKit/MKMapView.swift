@@ -61,7 +61,15 @@
             Unsupported.report(type: "MKMapView", member: "map", detail: "draws no map: a box names the place")
         }
 
-        open weak var delegate: (any MKMapViewDelegate)?
+        /// Told of changes of the region that code asks for; nothing is loaded here, and no view of an annotation is made.
+        open weak var delegate: (any MKMapViewDelegate)? {
+            didSet {
+                guard delegate != nil else { return }
+                Unsupported.report(
+                    type: "MKMapView", member: "delegate",
+                    detail: "is told of changes of the region only: no map is loaded here, and a box stands for it")
+            }
+        }
         open var mapType = MKMapType.standard
         open var isZoomEnabled = true
         open var isScrollEnabled = true

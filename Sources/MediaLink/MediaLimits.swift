@@ -18,8 +18,9 @@ package enum MediaLimits {
     package static let helperAddressSpace = 1 << 30
     /// Processor time that the helper may take for one request, in seconds.
     package static let helperProcessorSeconds = 10
-    /// How long the client waits for an answer, in seconds.
-    package static let requestSeconds = 10.0
+    /// How long the client waits for an answer, in seconds: the processor time is what bounds work, also on a machine
+    /// with more to do; this is for a helper that stands still.
+    package static let requestSeconds = 60.0
     /// How much of a movie or sound is read to find out what is in it, in bytes.
     package static let probedBytes = 5_000_000
 }

@@ -24,8 +24,15 @@ package struct SystemClock: DeviceClock {
     }
 }
 
+/// A clock that can be moved forward.
+package protocol MovableClock: DeviceClock {
+    /// Moves the clock on to `date`, and wakes whoever waited for a time that is then reached; a date that is over
+    /// changes nothing.
+    func move(to date: Date)
+}
+
 /// A clock that stands still until it is moved.
-package final class ManualClock: DeviceClock {
+package final class ManualClock: MovableClock {
     private struct Sleeper {
         var deadline: Date
         var continuation: CheckedContinuation<Void, any Error>
@@ -45,9 +52,13 @@ package final class ManualClock: DeviceClock {
     package var now: Date { state.withLock { $0.now } }
 
     /// Moves the clock forward by so many seconds, and wakes whoever waited for a time that is now reached.
-    package func advance(by seconds: TimeInterval) {
+    package func advance(by seconds: TimeInterval) { move { $0 + seconds } }
+
+    package func move(to date: Date) { move { max($0, date) } }
+
+    private func move(_ step: (Date) -> Date) {
         let due = state.withLock { state in
-            state.now += seconds
+            state.now = step(state.now)
             let due = state.sleepers.filter { $0.value.deadline <= state.now }
             for id in due.keys { state.sleepers[id] = nil }
             return due.values.sorted { $0.deadline < $1.deadline }

@@ -23,6 +23,9 @@ package struct ScreenDevice: Sendable, Hashable {
         self.isLocked = isLocked
     }
 
+    /// Whether what the phone itself says is in the locale's language; else it is English.
+    package var hasOwnWords: Bool { ScreenTexts.has(localeIdentifier) }
+
     package var isRightToLeft: Bool { ScreenTexts.isRightToLeft(localeIdentifier) }
 }
 

@@ -124,7 +124,8 @@ struct RegistrationWriter {
                 "{ @MainActor (owner: NSObject, value: Any?) -> Bool in guard let owner = owner as? \(type), "
                 + "let value = value as? \(outlet.type) else { return false }; owner.\(outlet.name) = value; return true }"
             lines.append(
-                ".init(\"\(outlet.name)\", isCollection: \(outlet.isArray), set: unsafeBitCast(\(body) "
+                ".init(\"\(outlet.name)\", isCollection: \(outlet.isArray), type: \"\(Self.quoted(outlet.type))\", "
+                    + "set: unsafeBitCast(\(body) "
                     + "as @MainActor (NSObject, Any?) -> Bool, to: ((NSObject, Any?) -> Bool).self)),")
         }
         lines.append("] }")
@@ -135,6 +136,12 @@ struct RegistrationWriter {
         for property in properties { lines.append(entry(for: property, of: type)) }
         lines.append("] } }")
         return lines.joined(separator: "\n")
+    }
+
+    /// A type as a message names it; what a literal could not hold is left out.
+    private static func quoted(_ type: String) -> String {
+        let allowed = type.allSatisfy { $0.isLetter || $0.isNumber || " .,<>[]()&?_:".contains($0) }
+        return allowed ? type : ""
     }
 
     private func entry(for property: SettableProperty, of type: String) -> String {

@@ -118,6 +118,14 @@ package enum TraceKind {
     package static let requestAdded = "request-added"
     /// Permission was asked for, asked for again, or changed. `status`; `granted` where it was asked for again.
     package static let permission = "permission"
+    /// The prompt for permission is on the screen. `bundle`, `options` (their names, comma-separated).
+    package static let permissionPrompt = "permission-prompt"
+    /// The device's clock was moved. `seconds`.
+    package static let clockMoved = "clock-moved"
+    /// The device entered or left a region. `region`, `decision` (`enter` or `leave`), `count` (of requests that fire).
+    package static let regionCrossed = "region-crossed"
+    /// A request does not fire though its region was entered or left. `identifier`, `region`, `reason`.
+    package static let regionIgnored = "region-ignored"
 
     // MARK: The expanded view and the answers
 
@@ -137,6 +145,8 @@ package enum TraceKind {
     package static let contentClock = "content-clock"
     /// A content extension is shown though something of it is still under way.
     package static let contentUnsettled = "content-unsettled"
+    /// A content extension is shown while something in its process waits for a time. `seconds` until then.
+    package static let contentStillDue = "content-still-due"
     /// A content extension's interface has gone.
     package static let contentDismissed = "content-dismissed"
     /// Required constraints exclude each other, and one was broken. `constraints` (a line each), `broken`.
@@ -170,6 +180,8 @@ package enum TraceKind {
     package static let drawingCut = "drawing-cut"
     /// A text is longer than one that is drawn; its end is left out.
     package static let textCut = "text-cut"
+    /// A font was asked for that is not there. `name`.
+    package static let fontMissing = "font-missing"
     /// A view was changed from another thread than the main one. `type`.
     package static let offMainThread = "off-main-thread"
     /// A view controller has no view.
@@ -212,6 +224,7 @@ package enum TraceFact {
     package static let name = "name"
     package static let nth = "nth"
     package static let option = "option"
+    package static let options = "options"
     package static let path = "path"
     package static let peakBytes = "peakBytes"
     package static let pid = "pid"
@@ -219,6 +232,7 @@ package enum TraceFact {
     package static let pushType = "pushType"
     package static let reason = "reason"
     package static let redirectedFrom = "redirectedFrom"
+    package static let region = "region"
     package static let replaced = "replaced"
     package static let reused = "reused"
     package static let seconds = "seconds"

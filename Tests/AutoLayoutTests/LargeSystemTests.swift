@@ -96,4 +96,34 @@ struct LargeSystemTests {
         #expect(abs(pulled[1999] - 20_000) < 1e-6)
         #expect(abs(pulled[1000] - 10_000) < 1e-6)
     }
+
+    @Test("In a column that is too low the latest of a thousand equal labels give way")
+    func shrinkingColumn() throws {
+        // y at 2 · label, height at 2 · label + 1.
+        var constraints: [LinearConstraint] = []
+        func add(_ terms: [LinearTerm], _ relation: LinearRelation, _ constant: Double, _ priority: Double = 1000) {
+            constraints.append(
+                LinearConstraint(id: constraints.count, terms, relation, constant, priority: priority))
+        }
+        for label in 0..<1000 {
+            let (y, height) = (2 * label, 2 * label + 1)
+            if label == 0 {
+                add([LinearTerm(y)], .equal, 0)
+            } else {
+                add([LinearTerm(y), LinearTerm(y - 2, -1), LinearTerm(y - 1, -1)], .equal, 0)
+            }
+            add([LinearTerm(height)], .greaterThanOrEqual, 0)
+            add([LinearTerm(height)], .greaterThanOrEqual, 20, 750)
+            add([LinearTerm(height)], .lessThanOrEqual, 20, 250)
+        }
+        add([LinearTerm(1998), LinearTerm(1999)], .equal, 10_010)
+        let problem = LayoutProblem(variables: 2000, constraints: constraints)
+        let solution = try LayoutSolver.solve(problem, reportsAmbiguity: true)
+        let heights = (0..<1000).map { solution.values[2 * $0 + 1] }
+        let expected = Array(repeating: 20.0, count: 500) + [10] + Array(repeating: 0.0, count: 499)
+        #expect(zip(heights, expected).allSatisfy { abs($0 - $1) < 1e-6 })
+        #expect(abs(solution.values[1998] - 10_010) < 1e-6)
+        // Any of them could as well give way; only where the first starts is decided.
+        #expect(solution.ambiguous == Array(1..<2000))
+    }
 }

@@ -48,6 +48,33 @@ struct LayoutSolverTests {
         #expect(solution.ambiguous == [0, 1])
     }
 
+    @Test("The stays of variables that an equality defines count as those of the others do")
+    func staysOfDefined() throws {
+        // x0 = x1 + 20, x2 = x1: two of the three can stay.
+        let constraints = [
+            LinearConstraint(id: 0, [LinearTerm(0), LinearTerm(1, -1)], .equal, 20),
+            LinearConstraint(id: 1, [LinearTerm(2), LinearTerm(1, -1)], .equal, 0),
+        ]
+        let solution = try solve(3, constraints, ambiguity: true)
+        #expect(isClose(solution.values, [20, 0, 0]))
+        #expect(solution.ambiguous == [0, 1, 2])
+    }
+
+    @Test("Where a variable hangs on ambiguous ones, it is ambiguous")
+    func ambiguityOfDefined() throws {
+        // Two labels below each other, that both must shrink: where the second starts is not decided either.
+        let constraints = [
+            LinearConstraint(id: 0, [LinearTerm(0)], .equal, 0),
+            LinearConstraint(id: 1, [LinearTerm(2), LinearTerm(0, -1), LinearTerm(1, -1)], .equal, 0),
+            LinearConstraint(id: 2, [LinearTerm(2), LinearTerm(3)], .equal, 100),
+            LinearConstraint(id: 3, [LinearTerm(1)], .greaterThanOrEqual, 80, priority: 750),
+            LinearConstraint(id: 4, [LinearTerm(3)], .greaterThanOrEqual, 60, priority: 750),
+        ]
+        let solution = try solve(4, constraints, ambiguity: true)
+        #expect(isClose(solution.values, [0, 80, 80, 20]))
+        #expect(solution.ambiguous == [1, 2, 3])
+    }
+
     @Test("Required constraints that exclude each other are named, no others, and the latest is given up")
     func conflict() throws {
         // x = 8, y = x + 20, y = 50, and two that have nothing to do with it.

@@ -17,7 +17,8 @@ final class CanvasFixture: Sendable {
         self.told = told
         let media = MediaClient(helper: Self.build.appending(path: "belfry-media"))
         client = CanvasClient(
-            helper: Self.build.appending(path: "belfry-canvas"), media: media, notice: { told.add($0) })
+            helper: Self.build.appending(path: "belfry-canvas"), media: media, requestSeconds: 300,
+            notice: { told.add($0) })
     }
 
     deinit { client.shutDown() }

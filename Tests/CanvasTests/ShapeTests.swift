@@ -152,6 +152,25 @@ struct ShapeTests {
         #expect(pixels[0, 0] == SnapshotPixels.blue)
     }
 
+    @Test func goesRoundTheMiddle() throws {
+        let stops = [DrawPaint.Stop(location: 0, color: .black), DrawPaint.Stop(location: 1, color: .white)]
+        let pixels = try fixture.paint(40, 40) {
+            $0.append(
+                .fill(
+                    DrawPath(rect: CGRect(x: 0, y: 0, width: 40, height: 40)),
+                    .conic(stops, center: CGPoint(x: 20, y: 20), angle: 0), isEvenOdd: false))
+        }
+        // From the right clockwise: an eighth, three, five and seven eighths of the way from black to white.
+        for (x, y, eighths) in [(29, 29, 1), (10, 29, 3), (10, 10, 5), (29, 10, 7)] {
+            #expect(abs(Int(pixels[x, y][0]) - 255 * eighths / 8) <= 3)
+        }
+        // Right below and right above where it begins and ends.
+        #expect(pixels[38, 21][0] < 12)
+        #expect(pixels[38, 18][0] > 243)
+        // Out to the corners, without a gap between the wedges.
+        #expect((0..<1600).allSatisfy { pixels[$0 % 40, $0 / 40][3] == 255 })
+    }
+
     @Test func roundsCorners() throws {
         let path = DrawPath(roundedRect: CGRect(x: 0, y: 0, width: 20, height: 20), radius: 10)
         let pixels = try fixture.paint(20, 20) { $0.append(.fill(path, .color(.black), isEvenOdd: false)) }

@@ -244,6 +244,12 @@ struct TextTests {
         #expect(!struck.isEmpty && struck.allSatisfy { $0 < baseline - 4 })
     }
 
+    @Test("a font that nothing is set in is replaced by none")
+    func asksWithoutTelling() {
+        _ = fixture.client.facts(of: FontSpec(.named("Nobody's"), size: 17))
+        #expect(!fixture.notices.contains { $0.subject == "Nobody's" })
+    }
+
     @Test func tellsOnceThatAFontIsReplaced() {
         let facts = fixture.client.facts(of: FontSpec(.named("Helvetica Neue"), size: 17))
         #expect(!facts.isExact)

@@ -120,7 +120,109 @@ struct ContentFindingTests {
         #expect(result(of: report) == "crashed")
         let crash = try finding("content-ext-crash", in: report)
         #expect(crash.message.contains(text) && crash.message.contains("NotificationViewController.swift:11"))
-        #expect(try finding("layout-exception", in: report).message.contains(text))
+        #expect(crash.message.contains("uncaught exception ") && !crash.message.contains("Exception.swift"))
+        #expect(!report.rules.contains("layout-exception"))
+    }
+
+    @Test("a storyboard's outlet that the class does not have is one finding, at its line")
+    func missingOutlet() async throws {
+        let home = try TemporaryFolder()
+        try storyboard(home, connections: #"<outlet property="gone" destination="l" id="o"/>"#)
+        let report = try await deliver(home)
+        #expect(result(of: report) == "crashed")
+        let reason = (report.value["contentExtension"] as? [String: Any])?["reason"] as? String ?? ""
+        #expect(reason.hasPrefix("uncaught exception NSUnknownKeyException: "), "\(reason)")
+        #expect(try finding("interface-outlet-missing", in: report).place == "MainInterface.storyboard:9")
+        #expect(!report.rules.contains("content-ext-crash") && !report.rules.contains("layout-exception"))
+    }
+
+    @Test("an outlet of another type is told with both types and the storyboard's line, in the crash's finding")
+    func outletType() async throws {
+        let home = try TemporaryFolder()
+        try storyboard(home, connections: #"<outlet property="picture" destination="l" id="o"/>"#)
+        let report = try await deliver(
+            home, receives: "picture.image = nil", more: "@IBOutlet var picture: UIImageView!")
+        let crash = try finding("content-ext-crash", in: report)
+        #expect(crash.message.contains("NotificationViewController.swift:15"), "\(crash.message)")
+        #expect(
+            crash.message.contains(
+                "The outlet picture of NotificationViewController is a UIImageView, and the storyboard gives it a UILabel"
+            ))
+        #expect(crash.place == "MainInterface.storyboard:9")
+    }
+
+    @Test("a constraint that cannot be is left out with its line, and the rest is drawn")
+    func constraint() async throws {
+        let home = try TemporaryFolder()
+        try storyboard(
+            home,
+            constraints:
+                #"<constraint firstItem="l" firstAttribute="top" secondItem="v" secondAttribute="centerX" id="c"/>"#
+        )
+        let report = try await deliver(home)
+        #expect(result(of: report) == "shown")
+        let broken = try finding("interface-reference-broken", in: report)
+        #expect(broken.place == "MainInterface.storyboard:8" && broken.message.contains("top to centerX"))
+    }
+
+    /// The extension's storyboard: a label in the view, and on lines of their own what is wrong with it.
+    private func storyboard(_ home: TemporaryFolder, constraints: String = "", connections: String = "") throws {
+        let folder = home.url.appendingPathComponent("Content")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let xml = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" useAutolayout="YES" \
+            initialViewController="vc">
+              <scenes><scene sceneID="s"><objects>
+                <viewController id="vc" customClass="NotificationViewController" customModuleProvider="target" \
+            sceneMemberID="viewController">
+                  <view key="view" id="v"><rect key="frame" x="0.0" y="0.0" width="320" height="80"/>
+                    <subviews><label text="Hello" id="l"/></subviews>
+                    <constraints>
+            \(constraints)</constraints></view><connections>
+            \(connections)</connections></viewController>
+              </objects></scene></scenes>
+            </document>
+            """
+        try Data(xml.utf8).write(to: folder.appendingPathComponent("MainInterface.storyboard"))
+        let plist = """
+            <plist version="1.0"><dict><key>NSExtension</key><dict>
+            <key>NSExtensionPointIdentifier</key><string>com.apple.usernotifications.content-extension</string>
+            <key>NSExtensionMainStoryboard</key><string>MainInterface</string>
+            <key>NSExtensionAttributes</key><dict>
+            <key>UNNotificationExtensionCategory</key><string>demo</string>
+            <key>UNNotificationExtensionInitialContentSizeRatio</key><real>0.2</real></dict></dict></dict></plist>
+            """
+        try Data(plist.utf8).write(to: folder.appendingPathComponent("Info.plist"))
+    }
+
+    @Test("an attachment that is read without access is a warning")
+    func noAccess() async throws {
+        let home = try TemporaryFolder()
+        let report = try await deliver(
+            home, receives: "for file in notification.request.content.attachments { print(file.url) }")
+        #expect(try finding("content-ext-attachment-not-accessed", in: report).severity == "warning")
+    }
+
+    @Test("an action that cannot be pressed says why", arguments: ["--permission denied", "--state foreground"])
+    func notPressed(_ options: String) async throws {
+        let home = try TemporaryFolder()
+        let report = try await deliver(
+            home, arguments: options.split(separator: " ").map(String.init) + ["--action", "ok"])
+        let finding = try finding("action-not-pressed", in: report)
+        #expect(finding.severity == "warning" && finding.message.hasPrefix("ok was not pressed: nothing is shown: "))
+    }
+
+    @Test("a view that is higher than is drawn, and a language without words, are told")
+    func limits() async throws {
+        let home = try TemporaryFolder()
+        let shots = home.url.appendingPathComponent("shots")
+        let report = try await deliver(
+            home, loads: "preferredContentSize.height = 3000", arguments: ["--shots", shots.path, "--locale", "ar"])
+        #expect(
+            try finding("content-ext-too-high", in: report).message
+                == "The view is 3000 points high, and 2000 of them are in the picture.")
+        #expect(report.facts("unsupported").contains { $0["name"] as? String == "ar" })
     }
 
     @Test("UIKit off the main thread is called that, with the line")

@@ -42,6 +42,7 @@ extension Samples {
         scene.seconds = 0.75
         scene.isSettled = false
         scene.restsAt = 2.5
+        scene.dueSeconds = 0.25
         return scene
     }()
 

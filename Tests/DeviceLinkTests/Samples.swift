@@ -110,15 +110,17 @@ enum Samples {
         .requestAuthorization(options: 7), .settings, .setCategories(categories), .categories, .add(plainRequest),
         .pendingRequests, .removePending(identifiers: nil), .removePending(identifiers: ["a", "b"]),
         .deliveredNotifications, .removeDelivered(identifiers: []), .removeDelivered(identifiers: nil),
-        .setBadgeCount(-1), .beginAccess(path: "/a"), .endAccess(path: "/b"), .decodeImage(Data([1])),
-        .encodeImage(Data([2, 3]), type: "public.png", quality: 0.5), .drawing(Data([5, 0])), .openURL("app://x"),
+        .setBadgeCount(-1), .beginAccess(path: "/a"), .endAccess(path: "/b"), .drawing(Data([5, 0])),
+        .openURL("app://x"),
+        .authorizationAnswer, .nextTriggerDate(.timeInterval(5, repeats: false), pending: nil),
+        .nextTriggerDate(.calendar(components, repeats: true), pending: "a"),
     ]
 
     static let replies: [CenterReply] = [
         .done, .granted(true), .settings(settings), .categories(categories), .requests([plainRequest]),
         .notifications([DeliveredNotification(date: Date(timeIntervalSinceReferenceDate: 5), request: plainRequest)]),
-        .accessed(true), .image(DecodedImage(width: 3, height: 2, pixels: Data([1, 2]))),
-        .image(DecodedImage(width: 1, height: 1)), .data(Data([4])),
+        .accessed(true), .data(Data([4])),
+        .asking, .date(nil), .date(Date(timeIntervalSinceReferenceDate: 0.5)),
         .failure(LinkError(domain: "UNErrorDomain", code: 105, message: "corrupt")),
     ]
 

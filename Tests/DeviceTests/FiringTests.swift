@@ -96,7 +96,7 @@ struct FiringTests {
             CalendarCase("a year beyond reason", "2026-01-01T00:00:00Z", nil, nil) { $0.year = .max },
         ])
     func calendar(_ example: CalendarCase) {
-        let schedule = TriggerSchedule(timeZone: TimeZone(secondsFromGMT: 0) ?? .current)
+        let schedule = TriggerSchedule(calendar: .universal)
         let trigger = NotificationTrigger.calendar(example.components, repeats: true)
         guard let first = example.first else {
             #expect(
@@ -107,6 +107,15 @@ struct FiringTests {
         #expect(schedule.following(trigger, fired: first, now: first) == example.second)
         let once = NotificationTrigger.calendar(example.components, repeats: false)
         #expect(schedule.following(once, fired: first, now: first) == nil)
+    }
+}
+
+extension Calendar {
+    /// The Gregorian calendar in UTC.
+    fileprivate static var universal: Calendar {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = .gmt
+        return calendar
     }
 }
 

@@ -205,15 +205,4 @@ struct LocalNotificationTests {
         #expect(reply.errorCode == code)
         #expect(reply.isDone == (code == nil))
     }
-
-    @Test("A request whose place is unknown is kept, and the trace says that nothing fires it")
-    func place() async throws {
-        let test = try await TestDevice()
-        defer { test.remove() }
-        let region = Region(identifier: "home", shape: .circle(latitude: 48, longitude: 16, radius: 100))
-        #expect(await test.add(.local("a", trigger: .location(region, repeats: false))).isDone)
-        #expect(try await test.device.nextFireDate() == nil)
-        #expect(await test.pending().count == 1)
-        #expect(test.trace.events.last?.kind == TraceKind.unsupported)
-    }
 }

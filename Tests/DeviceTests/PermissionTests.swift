@@ -179,7 +179,7 @@ struct PermissionTests {
     func noMedia() async throws {
         let test = try await TestDevice()
         defer { test.remove() }
-        guard case .failure(let error) = await test.answer(.decodeImage(Data())) else {
+        guard case .failure(let error) = await test.answer(.drawing(Data())) else {
             Issue.record("decoded")
             return
         }

@@ -50,6 +50,17 @@ struct InterfaceRuleTests {
             name: "a class that is not there", rule: "interface-runtime", severity: .warning, payload: Pushes.text,
             trace: [event(TraceKind.interface, "Unknown class Card in Interface Builder file.")], says: "Unknown class"),
         RuleCase(
+            name: "a line of the storyboard", rule: "interface-runtime", severity: .warning, payload: Pushes.text,
+            trace: [event(TraceKind.interface, "Could not load", ["location": "Main.storyboard:9"])],
+            location: "Main.storyboard:9"),
+        RuleCase(
+            name: "no such font", rule: "font-missing", severity: .warning, payload: Pushes.text,
+            trace: [event(TraceKind.fontMissing, "UIFont(name: \"A\") is nil", ["name": "A"])], says: "is nil"),
+        RuleCase(
+            name: "later than the picture", rule: "content-ext-still-due", severity: .note, payload: Pushes.text,
+            trace: [event(TraceKind.contentStillDue, "something in it is due in 3 s at most", ["seconds": 3])],
+            says: "3 s"),
+        RuleCase(
             name: "no picture", rule: "image-unusable", severity: .warning, payload: Pushes.text,
             trace: [event(TraceKind.imageFailed, "a picture cannot be used: no picture")], says: "no picture"),
         RuleCase(

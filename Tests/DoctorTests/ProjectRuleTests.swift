@@ -269,6 +269,9 @@ struct ProjectRuleTests {
         ratio("a text that is none", .string("wide"), .warning, "a text that is no number"),
         ratio("a Boolean", .boolean(true), .warning, "is no number"),
         ratio("0", .integer(0), .warning, "without a height"),
+        ratio("below 0", .double(-1), .warning, "is -1.0, which is no ratio"),
+        ratio("no number at all", .double(.nan), .warning, "which is no ratio"),
+        ratio("beyond every screen", .double(1e9), .warning, "higher than any screen"),
         ratio("a whole number", .integer(1), nil, nil),
         ratio("a number", .double(0.5), nil, nil),
     ]
@@ -359,6 +362,23 @@ struct ProjectRuleTests {
 
     @Test("find their fault, and only theirs", arguments: targets + plists + contents + categories + languages)
     func check(_ row: RuleCase) throws { try row.check() }
+
+    @Test(
+        "an attachment's file is read between start and stop of its access (Apple, UNNotificationAttachment.url)",
+        arguments: [
+            ("let url = content.attachments[0].url", Finding.Severity.warning),
+            ("let url = content.attachments[0].url; _ = url.startAccessingSecurityScopedResource()", nil),
+            ("print(content.attachments.count)", nil), ("let url = response.url", nil), ("", nil),
+        ])
+    func access(_ source: String, _ severity: Finding.Severity?) throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("belfry-\(UUID().uuidString).swift")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Data(source.utf8).write(to: file)
+        try RuleCase(
+            name: source, rule: "content-ext-attachment-not-accessed", severity: severity, payload: Pushes.text,
+            targets: [Targets.content { $0.sources = [file] }], location: severity == nil ? nil : "ChatContent"
+        ).check()
+    }
 
     @Test("the principal class is looked for in the target's sources")
     func classInSources() throws {

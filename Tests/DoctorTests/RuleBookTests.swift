@@ -142,10 +142,68 @@ struct CleanDeliveryTests {
         let diagnosed = [
             Finding("content-handler-twice", .warning, "counted"), Finding("nse-timeout", .error, "late"),
             Finding("nse-timeout", .error, "late"), Finding("aps-wrong-type", .warning, "badge"),
+            Finding("sound-not-playable", .warning, "worse"),
         ]
         let merged = DeliveryDoctor.merged(recorded: recorded, diagnosed: diagnosed)
-        #expect(merged.map(\.message) == ["late", "seen", "badge", "no file"])
+        #expect(merged.map(\.message) == ["late", "seen", "badge", "worse", "no file"])
         #expect(DeliveryDoctor.merged(recorded: [], diagnosed: []).isEmpty)
+    }
+
+    struct Crash: Sendable, CustomTestStringConvertible {
+        var testDescription: String
+        var reason: String
+        var other: Finding
+        var rules: [String]
+    }
+
+    static let crashes = [
+        Crash(
+            testDescription: "an exception",
+            reason: "uncaught exception CALayerInvalidGeometry at V.swift:8: CALayer position contains NaN: [nan 5]",
+            other: Finding("layout-exception", .error, "CALayer position contains NaN: [nan 5]."),
+            rules: ["content-ext-crash"]),
+        Crash(
+            testDescription: "another exception", reason: "it was killed",
+            other: Finding("layout-exception", .error, "Can't add self as subview."),
+            rules: ["content-ext-crash", "layout-exception"]),
+        Crash(
+            testDescription: "an outlet that is missing",
+            reason:
+                "uncaught exception NSUnknownKeyException: this class is not key value coding-compliant for the key a",
+            other: Finding(
+                "interface-outlet-missing", .error, "V is not key value coding-compliant for the key a: it crashes."),
+            rules: ["interface-outlet-missing"]),
+        Crash(
+            testDescription: "another outlet",
+            reason:
+                "uncaught exception NSUnknownKeyException: this class is not key value coding-compliant for the key ab",
+            other: Finding(
+                "interface-outlet-missing", .error, "V is not key value coding-compliant for the key a: it crashes."),
+            rules: ["content-ext-crash", "interface-outlet-missing"]),
+        Crash(
+            testDescription: "a storyboard that is broken",
+            reason:
+                "uncaught exception NSInvalidArgumentException: Could not find a storyboard named 'Main' in bundle B",
+            other: Finding("interface-broken", .error, "cannot be read", where: "Main.storyboard:3"),
+            rules: ["interface-broken"]),
+        Crash(
+            testDescription: "an outlet of another type",
+            reason: "forced unwrap of nil at V.swift:11: Unexpectedly found nil while implicitly unwrapping",
+            other: Finding(
+                "interface-runtime", .warning, "The outlet a of V is a UILabel, and the storyboard gives it a UIView.",
+                where: "Main.storyboard:9"),
+            rules: ["content-ext-crash"]),
+    ]
+
+    @Test("a crash and what explains it are one finding", arguments: crashes)
+    func crash(_ test: Crash) {
+        let crash = Finding("content-ext-crash", .error, "The content extension could not be shown: \(test.reason).")
+        let merged = DeliveryDoctor.merged(recorded: [crash], diagnosed: [test.other])
+        #expect(merged.map(\.rule) == test.rules)
+        if test.other.rule == "interface-runtime" {
+            #expect(merged[0].message.contains("V.swift:11") && merged[0].message.contains("is a UILabel"))
+            #expect(merged[0].location == "Main.storyboard:9")
+        }
     }
 
     @Test("the payload's own findings are among the doctor's, once")

@@ -46,6 +46,7 @@ enum Sample {
             .fill(path, .color(.white), isEvenOdd: false),
             .fill(path, .linear(stops, from: .zero, to: CGPoint(x: 1, y: 1)), isEvenOdd: true),
             .fill(path, .radial(stops, center: .zero, innerRadius: 1, outerRadius: 2), isEvenOdd: false),
+            .fill(path, .conic(stops, center: CGPoint(x: 3, y: 4), angle: 0.5), isEvenOdd: false),
             .stroke(
                 path, .color(.black),
                 DrawStroke(width: 2, cap: .round, join: .bevel, miterLimit: 4, dashes: [1, 2], dashPhase: 0.5)),

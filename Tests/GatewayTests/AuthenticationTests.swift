@@ -114,9 +114,12 @@ struct ProviderTokenTests {
         #expect(await client.send([try token(key)]).status == 200)
         clock.advance(20 * 60)
         let later = Self.now + 20 * 60
-        #expect(await client.send([try token(other, kid: "KEY0000003", team: "TEAM000002", at: later)]).reason == "Forbidden")
+        #expect(
+            await client.send([try token(other, kid: "KEY0000003", team: "TEAM000002", at: later)]).reason
+                == "Forbidden")
         #expect(await client.send([try token(other, kid: "KEY0000004", at: later)]).reason == "UnrelatedKeyIdInToken")
-        #expect(await client.send([try token(other, kid: "KEY0000005", at: later)]).reason == "BadEnvironmentKeyInToken")
+        #expect(
+            await client.send([try token(other, kid: "KEY0000005", at: later)]).reason == "BadEnvironmentKeyInToken")
         #expect(await client.send([try token(other, kid: "KEY0000002", at: later)]).status == 200)
         // A key of topics is for those alone.
         let topical = try await server.client()
@@ -134,8 +137,8 @@ struct CertificateTests {
 
     private func identity(_ oids: [String], userID: String? = "com.example.App", days: Int = 30) -> TLSIdentity {
         TestIdentity.make(
-                commonName: "Apple Push Services: com.example.App", userID: userID,
-                extensions: oids.map { ($0, "ASN1:NULL") }, days: days)
+            commonName: "Apple Push Services: com.example.App", userID: userID,
+            extensions: oids.map { ($0, "ASN1:NULL") }, days: days)
     }
 
     private func server(_ change: (inout GatewayConfiguration) -> Void = { _ in }) throws -> TestGateway {

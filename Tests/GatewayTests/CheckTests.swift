@@ -42,9 +42,13 @@ private let cases: [CheckCase] = [
     .init("the root", [(":path", "/")], 404, "BadPath"),
     .init("no token", [(":path", "/3/device/")], 400, "MissingDeviceToken"),
     .init("no token and no slash", [(":path", "/3/device")], 400, "MissingDeviceToken"),
-    .init("a topic twice", [("apns-topic", "com.example.App"), ("apns-topic", "com.example.App")], 400, "DuplicateHeaders"),
+    .init(
+        "a topic twice", [("apns-topic", "com.example.App"), ("apns-topic", "com.example.App")], 400, "DuplicateHeaders"
+    ),
     .init("a priority twice", [("apns-priority", "5"), ("apns-priority", "10")], 400, "DuplicateHeaders"),
-    .init("authorization twice", [("authorization", "bearer a.b.c"), ("authorization", "bearer a.b.c")], 400, "DuplicateHeaders"),
+    .init(
+        "authorization twice", [("authorization", "bearer a.b.c"), ("authorization", "bearer a.b.c")], 400,
+        "DuplicateHeaders"),
     .init("another apns field twice", [("apns-x", "1"), ("apns-x", "1")], 400, "DuplicateHeaders"),
     .init("another field twice", [("x-y", "1"), ("x-y", "1")], 200),
     .init("a token that is no hexadecimal", token: String(repeating: "zz", count: 32), 400, "BadDeviceToken"),
@@ -70,16 +74,23 @@ private let cases: [CheckCase] = [
     .init("alert with the suffix of voip", [("apns-topic", "com.example.App.voip")], 400, "BadTopic"),
     .init("voip", [("apns-push-type", "voip"), ("apns-topic", "com.example.App.voip")], 200),
     .init("complication", [("apns-push-type", "complication"), ("apns-topic", "com.example.App.complication")], 200),
-    .init("fileprovider", [("apns-push-type", "fileprovider"), ("apns-topic", "com.example.App.pushkit.fileprovider")], 200),
+    .init(
+        "fileprovider", [("apns-push-type", "fileprovider"), ("apns-topic", "com.example.App.pushkit.fileprovider")],
+        200),
     .init("location", [("apns-push-type", "location"), ("apns-topic", "com.example.App.location-query")], 200),
-    .init("liveactivity", [("apns-push-type", "liveactivity"), ("apns-topic", "com.example.App.push-type.liveactivity")], 200),
+    .init(
+        "liveactivity", [("apns-push-type", "liveactivity"), ("apns-topic", "com.example.App.push-type.liveactivity")],
+        200),
     .init("pushtotalk", [("apns-push-type", "pushtotalk"), ("apns-topic", "com.example.App.voip-ptt")], 200),
     .init("widgets", [("apns-push-type", "widgets"), ("apns-topic", "com.example.App.push-type.widgets")], 200),
     .init("controls", [("apns-push-type", "controls"), ("apns-topic", "com.example.App.push-type.controls")], 200),
-    .init("mdm", [("apns-push-type", "mdm"), ("apns-topic", "com.apple.mgmt.External.1a2b")], payload: #"{"mdm":"x"}"#, 200),
+    .init(
+        "mdm", [("apns-push-type", "mdm"), ("apns-topic", "com.apple.mgmt.External.1a2b")], payload: #"{"mdm":"x"}"#,
+        200),
     .init("background of priority 5", [("apns-push-type", "background"), ("apns-priority", "5")], 200),
     .init("background without a priority", [("apns-push-type", "background")], 200),
-    .init("background of priority 10", [("apns-push-type", "background"), ("apns-priority", "10")], 400, "BadPriority"),
+    .init(
+        "background of priority 10", [("apns-push-type", "background"), ("apns-priority", "10")], 400, "BadPriority"),
     .init("priority 1", [("apns-priority", "1")], 200),
     .init("priority 7", [("apns-priority", "7")], 400, "BadPriority"),
     .init("priority 010", [("apns-priority", "010")], 400, "BadPriority"),
@@ -100,24 +111,30 @@ private let cases: [CheckCase] = [
     .init("4096 bytes", payload: payload(bytes: 4096), 200),
     .init("4097 bytes", payload: payload(bytes: 4097), 413, "PayloadTooLarge"),
     .init("100,000 bytes", payload: payload(bytes: 100_000), 413, "PayloadTooLarge"),
-    .init("5120 bytes of voip", [("apns-push-type", "voip"), ("apns-topic", "com.example.App.voip")],
-          payload: payload(bytes: 5120), 200),
-    .init("5121 bytes of voip", [("apns-push-type", "voip"), ("apns-topic", "com.example.App.voip")],
-          payload: payload(bytes: 5121), 413, "PayloadTooLarge"),
+    .init(
+        "5120 bytes of voip", [("apns-push-type", "voip"), ("apns-topic", "com.example.App.voip")],
+        payload: payload(bytes: 5120), 200),
+    .init(
+        "5121 bytes of voip", [("apns-push-type", "voip"), ("apns-topic", "com.example.App.voip")],
+        payload: payload(bytes: 5121), 413, "PayloadTooLarge"),
 ]
 
 /// Two things wrong at once: the first in the order of APNS.md's section 3 is told.
 private let order: [CheckCase] = [
     .init("method before path", [(":method", "GET"), (":path", "/x")], 405, "MethodNotAllowed"),
     .init("path before duplicates", [(":path", "/x"), ("apns-x", "1"), ("apns-x", "1")], 404, "BadPath"),
-    .init("duplicates before a missing token", [(":path", "/3/device/"), ("apns-x", "1"), ("apns-x", "1")], 400,
-          "DuplicateHeaders"),
+    .init(
+        "duplicates before a missing token", [(":path", "/3/device/"), ("apns-x", "1"), ("apns-x", "1")], 400,
+        "DuplicateHeaders"),
     .init("duplicates before the token", [("apns-x", "1"), ("apns-x", "1")], token: "zz", 400, "DuplicateHeaders"),
     .init("the token before authorization", [("authorization", nil)], token: "zz", 400, "BadDeviceToken"),
-    .init("authorization before the topic", [("authorization", nil), ("apns-topic", nil)], 403, "MissingProviderToken"),
+    .init(
+        "authorization before the topic", [("authorization", nil), ("apns-topic", nil)], 403, "MissingProviderToken"),
     .init("the topic before the push type", [("apns-topic", nil), ("apns-push-type", "x")], 400, "MissingTopic"),
-    .init("the push type before the priority", [("apns-push-type", "x"), ("apns-priority", "x")], 400, "InvalidPushType"),
-    .init("the priority before the expiration", [("apns-priority", "x"), ("apns-expiration", "x")], 400, "BadPriority"),
+    .init(
+        "the push type before the priority", [("apns-push-type", "x"), ("apns-priority", "x")], 400, "InvalidPushType"),
+    .init(
+        "the priority before the expiration", [("apns-priority", "x"), ("apns-expiration", "x")], 400, "BadPriority"),
     .init("the expiration before the id", [("apns-expiration", "x"), ("apns-id", "x")], 400, "BadExpirationDate"),
     .init("the id before the collapse id", [("apns-id", "x"), ("apns-collapse-id", letters(65))], 400, "BadMessageId"),
     .init("the collapse id before the body", [("apns-collapse-id", letters(65))], payload: nil, 400, "BadCollapseId"),
@@ -221,7 +238,8 @@ struct TokenTests {
         #expect(await client.send([("apns-topic", "com.example.Other")]).reason == "DeviceTokenNotForTopic")
         #expect(await client.send(token: other).reason == "BadDeviceToken")
         let states: [(DeviceTokenState, String)] = [
-            (.unregistered(since: 1_700_000_000_123), "Unregistered"), (.expired(since: 1_700_000_000_456), "ExpiredToken"),
+            (.unregistered(since: 1_700_000_000_123), "Unregistered"),
+            (.expired(since: 1_700_000_000_456), "ExpiredToken"),
         ]
         for (state, reason) in states {
             try server.gateway.register([

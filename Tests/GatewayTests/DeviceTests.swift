@@ -6,7 +6,9 @@ import Testing
 
 @Suite("A device that goes away and comes back (Apple, Viewing the status of push notifications)")
 struct DeviceTests {
-    private func push(_ client: PushClient, _ name: String, _ fields: [(String, String?)] = [], token: String = PushClient.token) async {
+    private func push(
+        _ client: PushClient, _ name: String, _ fields: [(String, String?)] = [], token: String = PushClient.token
+    ) async {
         let answer = await client.send(fields, token: token, payload: #"{"aps":{"alert":"\#(name)"}}"#)
         #expect(answer.status == 200)
     }
@@ -17,7 +19,9 @@ struct DeviceTests {
 
     private static func alert(_ name: String) -> String { #"{"aps":{"alert":"\#(name)"}}"# }
 
-    @Test("gets pushes as they come while it is there, collapse id and all", arguments: [GatewayConfiguration.Storage.none, .disk])
+    @Test(
+        "gets pushes as they come while it is there, collapse id and all",
+        arguments: [GatewayConfiguration.Storage.none, .disk])
     func online(_ storage: GatewayConfiguration.Storage) async throws {
         let server = try TestGateway { $0.storage = storage }
         let inbox = RecordingInbox()
@@ -32,8 +36,9 @@ struct DeviceTests {
         server.end()
     }
 
-    @Test("gets the last push of each token when it comes back, and no other (Apple: one notification is stored)",
-          arguments: [GatewayConfiguration.Storage.none, .disk])
+    @Test(
+        "gets the last push of each token when it comes back, and no other (Apple: one notification is stored)",
+        arguments: [GatewayConfiguration.Storage.none, .disk])
     func offline(_ storage: GatewayConfiguration.Storage) async throws {
         let server = try TestGateway { $0.storage = storage }
         let inbox = RecordingInbox()
@@ -123,7 +128,8 @@ struct DeviceTests {
         }
         let tablet = String(repeating: "cd", count: 32)
         let tokens = try [(PushClient.token, "phone"), (tablet, "tablet")].map { token, device in
-            RegisteredToken(token: try #require(DeviceToken(token)), bundleIdentifier: "com.example.App", device: device)
+            RegisteredToken(
+                token: try #require(DeviceToken(token)), bundleIdentifier: "com.example.App", device: device)
         }
         try server.gateway.register(tokens)
         let phone = RecordingInbox()

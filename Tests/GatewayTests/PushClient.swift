@@ -42,7 +42,9 @@ final class TestGateway {
         let context = try TLSContext.client(identity: identity, authorities: TestIdentity.server.certificatePEM)
         HTTP2Client.connect(host: "127.0.0.1", port: gateway.port, context: context, on: clientLoops.next()) { _ in
             client
-        } failed: { client.end($0) }
+        } failed: {
+            client.end($0)
+        }
         await client.isOpened()
         return client
     }

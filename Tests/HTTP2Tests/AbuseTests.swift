@@ -126,7 +126,8 @@ struct AbuseTests {
         let port = server.listener.port
         let sizes: [[UInt8]] = await offPool {
             let client = RawConnection(port: port)
-            client.send(Frames.preface + Frames.settings((1, 1 << 30)) + Frames.frame(Frames.settings, flags: Frames.ack))
+            client.send(
+                Frames.preface + Frames.settings((1, 1 << 30)) + Frames.frame(Frames.settings, flags: Frames.ack))
             client.send(Frames.request(stream: 1))
             return client.receive { $0.type == Frames.headers }.filter { $0.type == Frames.headers }.map(\.payload)
         }
@@ -258,7 +259,8 @@ struct AbuseTests {
         let port = server.listener.port
         let hasEnded = await offPool {
             let client = RawConnection(port: port)
-            client.send(Frames.preface + Frames.settings((4, 1 << 30)) + Frames.frame(Frames.settings, flags: Frames.ack))
+            client.send(
+                Frames.preface + Frames.settings((4, 1 << 30)) + Frames.frame(Frames.settings, flags: Frames.ack))
             client.send(Frames.frame(Frames.windowUpdate, Frames.bigEndian(1 << 30)))
             // The echo of all these paths is never read; the sockets' buffers end somewhere.
             let path = "/" + String(repeating: "a", count: 7000)

@@ -48,6 +48,25 @@ struct ReferenceTests {
                 #"<constraint firstItem="a" firstAttribute="top" secondItem="a" secondAttribute="top" id="c"/>"#,
                 "to itself"),
             Wrong(
+                "one across and one down",
+                #"<constraint firstItem="a" firstAttribute="top" secondItem="v1" secondAttribute="centerX" id="c"/>"#,
+                "The constraint c relates top to centerX"),
+            Wrong(
+                "a size and a place",
+                #"<constraint firstItem="a" firstAttribute="width" secondItem="v1" secondAttribute="left" id="c"/>"#,
+                "a size and a place"),
+            Wrong(
+                "by the direction of reading and not",
+                #"<constraint firstItem="a" firstAttribute="trailing" secondItem="v1" secondAttribute="right" id="c"/>"#,
+                "by the direction of reading"),
+            Wrong(
+                "a place as a constant", #"<constraint firstItem="a" firstAttribute="top" constant="8" id="c"/>"#,
+                "a constant alone"),
+            Wrong(
+                "a constraint as an item",
+                #"<constraint firstItem="c" firstAttribute="top" secondItem="a" secondAttribute="top" id="c"/>"#,
+                "names c, which is neither a view nor a guide"),
+            Wrong(
                 "a relation that is none", #"<constraint firstItem="a" firstAttribute="top" relation="about" id="c"/>"#,
                 "about"),
             Wrong(

@@ -23,6 +23,19 @@ import Testing
 
 @MainActor
 @Suite struct MKMapViewTests {
+    @Test("a delegate is told of changes of the region")
+    func delegate() {
+        final class Teller: NSObject, MKMapViewDelegate {
+            var changes = 0
+            func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool) { changes += 1 }
+        }
+        let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let teller = Teller()
+        map.delegate = teller
+        map.setCenter(CLLocationCoordinate2D(latitude: 10, longitude: 20), animated: false)
+        #expect(teller.changes == 1)
+    }
+
     @Test("annotations are kept until they are taken away, and seen where they are shown")
     func annotations() {
         let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -10,7 +10,8 @@ import Testing
 /// Screens as the canvas paints them, beside pictures that a person has looked at.
 @Suite struct PictureTests {
     private static let canvas = CanvasClient(
-        helper: executable("belfry-canvas"), media: MediaClient(helper: executable("belfry-media")))
+        helper: executable("belfry-canvas"), media: MediaClient(helper: executable("belfry-media")),
+        requestSeconds: 300)
 
     /// A helper, beside the test bundle in the folder of the build.
     private static func executable(_ name: String) -> URL {

@@ -31,6 +31,18 @@ struct ControlTests {
         return host
     }
 
+    @Test("A kind of keyboard is kept, and said to have no effect, once")
+    func keyboards() {
+        TestDrawing.use()
+        let field = UITextField(frame: .zero)
+        field.keyboardType = .emailAddress
+        field.returnKeyType = .default
+        #expect(field.keyboardType == .emailAddress)
+        let members = TestDrawing.facts("unsupported").filter { $0.data["type"] == "UITextInputTraits" }
+            .compactMap { $0.data["member"] }
+        #expect(members.contains("keyboardType") && !members.contains("returnKeyType"))
+    }
+
     @Test("A tap on a button calls its methods with as many arguments as they have, and its actions")
     func button() {
         _ = Target.table

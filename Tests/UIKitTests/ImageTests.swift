@@ -38,6 +38,15 @@ struct ImageTests {
         #expect(UIImage(systemName: "star.fill") != nil)
     }
 
+    @Test("A file that cannot be read gives nothing, and its name and the reason are said")
+    func unreadable() {
+        let name = "gone-\(UUID().uuidString).png"
+        #expect(UIImage(contentsOfFile: "/nowhere/\(name)") == nil)
+        #expect(
+            TestDrawing.facts("image-failed").map(\.event).contains("\(name) cannot be read: No such file or directory")
+        )
+    }
+
     @Test("Bytes that are no picture give nothing")
     func noPicture() { #expect(UIImage(data: Data([0])) == nil) }
 

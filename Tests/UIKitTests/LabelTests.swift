@@ -37,6 +37,14 @@ struct LabelTests {
         #expect(label.intrinsicContentSize == .zero)
     }
 
+    @Test("UIFont(name:size:): nil for a name that no font has, which is said")
+    func missingFont() {
+        #expect(UIFont(name: "Helvetica Neu", size: 17) == nil)
+        #expect(UIFont(name: "HelveticaNeue", size: 17) != nil)
+        let said = TestDrawing.facts("font-missing").compactMap { $0.data["name"] }
+        #expect(said.contains("Helvetica Neu") && !said.contains("HelveticaNeue"))
+    }
+
     @Test("The text stands in the middle of the height")
     func middle() throws {
         let label = label("1234")

@@ -66,7 +66,10 @@ package final class RawConnection: @unchecked Sendable {
         while offset < bytes.count {
             let count = bytes.withUnsafeBytes { buffer in
                 tls == nil
-                    ? Int32(Glibc.send(descriptor, buffer.baseAddress.map { $0 + offset }, bytes.count - offset, Int32(MSG_NOSIGNAL)))
+                    ? Int32(
+                        Glibc.send(
+                            descriptor, buffer.baseAddress.map { $0 + offset }, bytes.count - offset,
+                            Int32(MSG_NOSIGNAL)))
                     : SSL_write(tls, buffer.baseAddress.map { $0 + offset }, Int32(bytes.count - offset))
             }
             if count <= 0 { return false }

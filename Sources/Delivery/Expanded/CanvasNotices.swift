@@ -21,7 +21,7 @@ final class CanvasNotices: Sendable {
         case .fontReplaced:
             Finding(
                 "font-replaced", .note, "The font \(notice.subject) is not here: \(notice.detail).",
-                fix: "Nothing for the phone, where it is; here widths and line breaks differ a little.", where: "fonts")
+                fix: "Nothing, where it is one of iOS; here widths and line breaks differ a little.", where: "fonts")
         case .pictureUnreadable:
             Finding(
                 "picture-unreadable", .warning, "\(notice.subject) could not be drawn: \(notice.detail).",

@@ -91,7 +91,8 @@ struct ContentPresenter {
         let attributes = target.contentAttributes
         let width = Screen.extensionWidth(for: screen)
         var presentation = ContentPresentation(
-            notification: notification, width: width, initialHeight: attributes.initialHeight(width: width))
+            notification: notification, width: width,
+            initialHeight: min(attributes.initialHeight(width: width), LinkLimits.length))
         presentation.screenWidth = screen.size.width
         presentation.screenHeight = screen.size.height
         presentation.scale = screen.size.scale

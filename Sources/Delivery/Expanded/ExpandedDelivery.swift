@@ -69,6 +69,9 @@ struct ExpandedDelivery {
     private func nothingToExpand() -> Result {
         let words = outcome.reason.map { ": \($0)" } ?? ""
         trace.record(.device, TraceKind.expanded, "nothing is shown, so nothing can be expanded or drawn\(words)")
+        if let action = options.action {
+            trace.add(notPressed(action, "nothing is shown\(words)", fix: "See why it is not shown."))
+        }
         guard let target = targets.contents.first else { return Result() }
         let run = ContentRun(
             principalClass: target.principalClass ?? "", result: .notRun, reason: "the notification is not shown")
@@ -86,8 +89,19 @@ struct ExpandedDelivery {
     private func used(_ run: ContentRun?) async -> NotificationUse.Result {
         let use = NotificationUse(options: options, outcome: outcome, session: session, trace: trace)
         let result = await use.afterShowing(run)
-        guard let action = options.action, result.isOpen else { return result }
+        guard let action = options.action else { return result }
+        guard result.isOpen else {
+            trace.add(
+                notPressed(
+                    action, "the content extension closed itself before",
+                    fix: "Close it in the answer to the action, or do not press one."))
+            return result
+        }
         return await use.press(action, shown: run)
+    }
+
+    private func notPressed(_ action: String, _ reason: String, fix: String) -> Finding {
+        Finding("action-not-pressed", .warning, "\(action) was not pressed: \(reason).", fix: fix, where: "action")
     }
 
     /// Those of the extension that claims the category; nil where the system's own view is shown.
@@ -100,7 +114,25 @@ struct ExpandedDelivery {
 
     // MARK: Pictures
 
+    private func noteHeight(_ run: ContentRun?) {
+        guard let height = run?.scene?.height, height > ScreenLimits.extensionHeight else { return }
+        let (asked, most) = (Int(height.rounded()), Int(ScreenLimits.extensionHeight))
+        trace.add(
+            Finding(
+                "content-ext-too-high", .note,
+                "The view is \(asked) points high, and \(most) of them are in the picture.",
+                fix: "Show what fits on a screen; a person scrolls through the rest.",
+                where: run?.scene?.principalClass ?? ""))
+    }
+
     private func write(_ run: ContentRun?, to folder: URL) async -> [String] {
+        noteHeight(run)
+        if !screen.hasOwnWords {
+            trace.record(
+                .device, TraceKind.unsupported,
+                "no words for \(screen.localeIdentifier): what the phone itself says is English",
+                [TraceFact.name: .string(screen.localeIdentifier)])
+        }
         let faces = ScreenFaces(
             outcome: outcome, app: targets.app, appName: appName, services: canvas)
         let attributes = attributes(of: run)

@@ -14,8 +14,11 @@ extension Device {
             return .failure(CenterError.device("no app with \(bundleIdentifier) is installed on the device"))
         }
         do {
-            if case .add(let request) = call {
+            switch call {
+            case .add(let request):
                 return try await add(request, caller: bundleIdentifier, owner: owner, trace: trace ?? TraceLog())
+            case .authorizationAnswer: return .granted(try await authorizationAnswer(owner))
+            default: break
             }
             return try answerAtOnce(call, caller: bundleIdentifier, owner: owner, trace: trace)
         } catch {
@@ -29,13 +32,15 @@ extension Device {
         let (app, record) = try installed(owner)
         switch call {
         case .requestAuthorization(let options):
-            return .granted(try requestAuthorization(options, app: app, record: record, trace))
+            return try requestAuthorization(options, app: app, record: record, trace)
         case .settings: return .settings(record.settings)
         case .setCategories(let categories):
             return try setCategories(categories, caller: caller, app: record.id, trace)
         case .categories:
             return .categories(try stored { store throws(StoreError) in try store.categories(app: record.id) })
-        case .add: return .failure(CenterError.device("add is answered elsewhere"))
+        case .add, .authorizationAnswer: return .failure(CenterError.device("this is answered elsewhere"))
+        case .nextTriggerDate(let trigger, let pending):
+            return .date(try nextDate(of: trigger, pending: pending, app: record.id))
         case .pendingRequests: return try pending(caller: caller, app: record.id)
         case .removePending(let identifiers):
             try remove(
@@ -52,28 +57,10 @@ extension Device {
         case .endAccess(let path):
             if path.hasPrefix(accessFolder(of: caller) + "/") { endAccess(path) }
             return .done
-        case .decodeImage, .encodeImage, .drawing: return .failure(CenterError.device("no media service"))
+        case .drawing: return .failure(CenterError.device("no media service"))
         // Which apps there are is not known here; the one that asks is there.
         case .openURL: return .granted(true)
         }
-    }
-
-    /// Apple, requestAuthorization(options:completionHandler:): the first call asks, later ones give what was answered.
-    private func requestAuthorization(
-        _ options: UInt, app: InstalledApp, record: AppRecord, _ trace: TraceLog?
-    ) throws(DeviceError) -> Bool {
-        var settings = record.settings
-        let granted = settings.answerPrompt(configuration.promptAnswer, options: options, app: app)
-        if settings != record.settings {
-            try stored { store throws(StoreError) in try store.set(settings, app: record.id) }
-            recordPermission("\(settings.authorizationStatus)", of: app.bundleIdentifier, trace)
-        } else {
-            trace?.record(
-                .device, TraceKind.permission,
-                "\(app.bundleIdentifier) asks again, and is told the stored answer: \(settings.authorizationStatus)",
-                [TraceFact.status: .string("\(settings.authorizationStatus)"), TraceFact.granted: .boolean(granted)])
-        }
-        return granted
     }
 
     /// Apple, setNotificationCategories(_:): the whole set is replaced.
@@ -102,12 +89,25 @@ extension Device {
     }
 
     private func delivered(caller: String, app: AppRecord) throws(DeviceError) -> CenterReply {
-        var list = try newest(of: app)
+        // UNUserNotificationCenter.h: those that were triggered by location cannot be fetched.
+        var list = try newest(of: app).filter { !$0.request.isTriggeredByLocation }
         for index in list.indices where !list[index].request.content.attachments.isEmpty {
             list[index].request.content = try withAccessPaths(
                 list[index].request.content, caller: caller, app: app.id)
         }
         return .notifications(list)
+    }
+
+    /// When the trigger fires next: of a pending request what is scheduled, else as if it were added now.
+    private func nextDate(
+        of trigger: NotificationTrigger, pending: String?, app: Int64
+    ) throws(DeviceError) -> Date? {
+        if let pending {
+            let row = try stored { store throws(StoreError) in try store.pendingRecord(pending, app: app) }
+            if let row, row.request.trigger == trigger { return row.fires }
+        }
+        guard case .at(let date) = schedule.first(trigger, now: clock.now) else { return nil }
+        return date
     }
 
     private func setBadge(_ badge: Int, app: AppRecord, _ trace: TraceLog?) throws(DeviceError) -> CenterReply {

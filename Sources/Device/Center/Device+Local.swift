@@ -1,7 +1,7 @@
 import BelfryDeviceLink
 import BelfryNotificationModel
-package import Foundation
-package import Trace
+import Foundation
+import Trace
 
 /// Local notifications: what an app or extension adds itself.
 extension Device {
@@ -16,7 +16,7 @@ extension Device {
         defer { adding.pass() }
         let (app, record) = try installed(owner)
         if let error = refusal(of: request, settings: record.settings) { return .failure(error) }
-        let firing = TriggerSchedule(timeZone: configuration.timeZone).first(request.trigger, now: clock.now)
+        let firing = schedule.first(request.trigger, now: clock.now)
         if case .never(let reason) = firing { return .failure(CenterError.noDate(reason)) }
         var presentation = Presentation(request: request, app: app)
         if let refusal = await takeAll(caller: caller, presentation: &presentation, trace) {
@@ -31,11 +31,11 @@ extension Device {
         case .at(let date):
             try schedule(presentation, fires: date, app: record.id, trace)
         case .byPlace:
-            try schedule(presentation, fires: nil, app: record.id, trace)
-            trace.record(
-                .device, TraceKind.unsupported,
-                "\(request.identifier) waits for a place: the device keeps it, and nothing fires it",
-                [TraceFact.name: "UNLocationNotificationTrigger"])
+            if try hasRoomForRegion(of: presentation.request, app: record.id, trace) {
+                try schedule(presentation, fires: nil, app: record.id, trace)
+            } else {
+                for file in presentation.incoming { files.giveBack(file) }
+            }
         case .never: break
         }
         return .done
@@ -78,7 +78,7 @@ extension Device {
         return nil
     }
 
-    private static func noteLocal(_ presentation: inout Presentation) {
+    static func noteLocal(_ presentation: inout Presentation) {
         guard let chosen = presentation.app.usedServiceExtension else { return }
         presentation.serviceExtension = ServiceExtensionRun(
             principalClass: chosen.principalClass, result: .notRun,
@@ -148,36 +148,5 @@ extension Device {
                     "\(identifier) is dropped: an app may have \(configuration.limits.pendingRequests) pending "
                         + "requests, and those that fire soonest stay.", fix: "Schedule fewer at a time."))
         }
-    }
-
-    // MARK: Firing
-
-    /// When the next pending request is due; nil where none waits for a time.
-    package func nextFireDate() throws(DeviceError) -> Date? {
-        try stored { store throws(StoreError) in try store.nextFireDate() }
-    }
-
-    /// Shows every pending request that is due by the clock, each in one commit, in the order of their dates.
-    ///
-    /// A repeating one fires once, however often it was missed. One whose app is not installed stays.
-    @discardableResult
-    package func fireDue(trace: TraceLog? = nil) throws(DeviceError) -> [DeliveryOutcome] {
-        var outcomes: [DeliveryOutcome] = []
-        var after: PendingRecord?
-        while let due = try stored({ store throws(StoreError) in try store.firstDue(by: clock.now, after: after) }) {
-            after = due
-            guard let app = apps[due.bundleIdentifier] else { continue }
-            outcomes.append(try fire(due, app: app, trace: trace ?? TraceLog()))
-        }
-        return outcomes
-    }
-
-    private func fire(_ due: PendingRecord, app: InstalledApp, trace: TraceLog) throws(DeviceError) -> DeliveryOutcome {
-        var presentation = Presentation(request: due.request, app: app)
-        presentation.held = try stored { store throws(StoreError) in try store.files(heldBy: .pending(due.id)) }
-        let schedule = TriggerSchedule(timeZone: configuration.timeZone)
-        presentation.pending = (due.id, schedule.following(due.request.trigger, fired: due.fires, now: clock.now))
-        Self.noteLocal(&presentation)
-        return try present(presentation, trace: trace)
     }
 }

@@ -145,6 +145,7 @@ extension Device {
         var outcome = DeliveryOutcome(
             outcome: Self.word(ready.presentation, decision, record.settings),
             reason: decision.reason ?? decision.quietly, notification: shown)
+        outcome.bundleIdentifier = ready.presentation.app.bundleIdentifier
         outcome.places = decision.places
         outcome.isProvisional = record.settings.authorizationStatus == .provisional
         outcome.serviceExtension = ready.presentation.serviceExtension

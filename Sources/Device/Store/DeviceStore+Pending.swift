@@ -6,11 +6,11 @@ struct PendingRecord {
     var id: Int64
     var app: Int64
     var bundleIdentifier: String
-    /// Seconds since 1970, as the row has them: a `Date` would round them.
-    var seconds: Double
+    /// Seconds since 1970, as the row has them: a `Date` would round them. Nil for one that waits for a place.
+    var seconds: Double?
     var request: NotificationRequest
 
-    var fires: Date { Date(timeIntervalSince1970: seconds) }
+    var fires: Date? { seconds.map(Date.init(timeIntervalSince1970:)) }
 }
 
 /// What scheduling a request left behind.
@@ -67,6 +67,59 @@ extension DeviceStore {
         ) { row in row.integer(0) }
     }
 
+    func pendingRecord(_ identifier: String, app: Int64) throws(StoreError) -> PendingRecord? {
+        try database.first(
+            """
+            SELECT pending.id, app.id, app.bundle, fires, request FROM pending JOIN app ON app.id = pending.app
+            WHERE pending.app = ?1 AND identifier = ?2
+            """, .integer(app), .text(identifier)
+        ) { row throws(StoreError) in try record(row) }
+    }
+
+    /// The app's requests that wait for a place, in the order they were added.
+    func waitingForPlace(app: Int64) throws(StoreError) -> [PendingRecord] {
+        try database.all(
+            """
+            SELECT pending.id, app.id, app.bundle, fires, request FROM pending JOIN app ON app.id = pending.app
+            WHERE pending.app = ?1 AND fires IS NULL ORDER BY pending.id
+            """, .integer(app)
+        ) { row throws(StoreError) in try record(row) }
+    }
+
+    /// What becomes of a pending request when dates are worked out again.
+    enum NewDate {
+        case unchanged, never
+        case at(Date)
+    }
+
+    /// Works out the dates of an app's pending requests again, in one commit.
+    ///
+    /// - Returns: the files that nobody owns any more.
+    func reschedule(app: Int64, _ date: (NotificationRequest) -> NewDate) throws(StoreError) -> [String] {
+        try database.transaction { () throws(StoreError) in
+            let rows = try database.all(
+                "SELECT id, request FROM pending WHERE app = ?1 AND fires IS NOT NULL", .integer(app)
+            ) { row throws(StoreError) in
+                (id: row.integer(0), request: try RowFormat.request(from: row.blob(1), coder: coder))
+            }
+            var doomed: [String] = []
+            for row in rows {
+                switch date(row.request) {
+                case .unchanged: continue
+                case .never: doomed += try settle(pending: row.id, next: nil)
+                case .at(let date): doomed += try settle(pending: row.id, next: date)
+                }
+            }
+            return doomed
+        }
+    }
+
+    private func record(_ row: SQLRow) throws(StoreError) -> PendingRecord {
+        PendingRecord(
+            id: row.integer(0), app: row.integer(1), bundleIdentifier: row.text(2), seconds: row.real(3),
+            request: try RowFormat.request(from: row.blob(4), coder: coder))
+    }
+
     /// Inside a transaction: gives the request its next date, or removes it where there is none.
     func settle(pending id: Int64, next: Date?) throws(StoreError) -> [String] {
         if let next {
@@ -111,12 +164,7 @@ extension DeviceStore {
             WHERE fires <= ?1 AND (fires, pending.id) > (?2, ?3) ORDER BY fires, pending.id LIMIT 1
             """, .real(date.timeIntervalSince1970), .real(after?.seconds ?? -1e18),
             .integer(after?.id ?? 0)
-        ) { row throws(StoreError) in
-            PendingRecord(
-                id: row.integer(0), app: row.integer(1), bundleIdentifier: row.text(2),
-                seconds: row.real(3) ?? 0,
-                request: try RowFormat.request(from: row.blob(4), coder: coder))
-        }
+        ) { row throws(StoreError) in try record(row) }
     }
 
     func nextFireDate() throws(StoreError) -> Date? {

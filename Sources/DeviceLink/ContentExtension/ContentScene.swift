@@ -40,6 +40,8 @@ package struct ContentScene: Sendable, Hashable, Codable {
     package var restsAt: Double?
     /// False where the process was still working when its time to come to rest was over.
     package var isSettled: Bool
+    /// Seconds until something happens in the process that waits for a time, such as a `Timer`; nil where nothing does.
+    package var dueSeconds: Double?
 
     package init(width: Double, height: Double, drawing: Data, principalClass: String) {
         self.width = width
@@ -56,6 +58,7 @@ package struct ContentScene: Sendable, Hashable, Codable {
         seconds = 0
         restsAt = nil
         isSettled = true
+        dueSeconds = nil
     }
 }
 

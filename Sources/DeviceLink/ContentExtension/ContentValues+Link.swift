@@ -63,6 +63,7 @@ extension ContentScene: LinkCodable {
         writer.double(seconds)
         try writer.optional(restsAt) { $0.double($1) }
         writer.boolean(isSettled)
+        try writer.optional(dueSeconds) { $0.double($1) }
     }
 
     package init(from reader: inout LinkReader) throws(LinkCodingError) {
@@ -85,6 +86,7 @@ extension ContentScene: LinkCodable {
         seconds = try reader.finite()
         restsAt = try reader.optional { (reader) throws(LinkCodingError) in try reader.finite() }
         isSettled = try reader.boolean()
+        dueSeconds = try reader.optional { (reader) throws(LinkCodingError) in try reader.finite() }
     }
 }
 

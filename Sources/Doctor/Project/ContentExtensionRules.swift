@@ -5,7 +5,7 @@ import XcodeProject
 
 /// How content extensions say what they show, and how large they begin.
 enum ContentExtensionRules: RuleGroup {
-    static let rules = [category, overlap, ratio]
+    static let rules = [category, overlap, ratio, access]
 
     static let category = Rule(
         "content-ext-category-missing", .warning, "The content extension names no category, so it is never shown.",
@@ -27,15 +27,41 @@ enum ContentExtensionRules: RuleGroup {
         "content-ext-initial-ratio", .warning,
         "The ratio of the content extension's first size is missing, or not the one of its content.",
         fix: "Write the height divided by the width, near what the view needs in the end, as a Number.",
-        what: "UNNotificationExtensionInitialContentSizeRatio is a number above 0; and in a run, the first height is "
+        what:
+            "UNNotificationExtensionInitialContentSizeRatio is a number above 0, and at most 10; and in a run, the first height is "
             + "near the one in the end (a note where they are more than a tenth apart).",
         why: "iOS opens the view in the first size and lets it jump to the other.",
         bad: "UNNotificationExtensionInitialContentSizeRatio = \"1\"",
         good: "UNNotificationExtensionInitialContentSizeRatio = 0.5")
 
+    static let access = Rule(
+        "content-ext-attachment-not-accessed", .warning,
+        "The content extension reads an attachment's file without asking for access to it.",
+        fix:
+            "Call url.startAccessingSecurityScopedResource() before reading, and stopAccessingSecurityScopedResource() "
+            + "after.",
+        what: "Sources of content extensions that name attachments and their url, and never "
+            + "startAccessingSecurityScopedResource().",
+        why:
+            "The file belongs to the system: before access is begun it cannot be read, so Data(contentsOf:) throws and "
+            + "UIImage(contentsOfFile:) is nil (Apple, UNNotificationAttachment.url).",
+        bad: "imageView.image = UIImage(contentsOfFile: attachment.url.path)",
+        good: "guard attachment.url.startAccessingSecurityScopedResource() else { return }")
+
     static func findings(in diagnosis: Diagnosis) -> [Finding] {
         let contents = diagnosis.contents.filter(\.hasInfoPlist)
         return contents.flatMap { categoryFindings($0) + ratioFindings($0) } + overlapFindings(contents)
+            + diagnosis.contents.flatMap(accessFindings)
+    }
+
+    private static func accessFindings(_ target: ExtensionTarget) -> [Finding] {
+        let reads = ["attachments", ".url"].allSatisfy { SourceText.mentions($0, in: target.sources) }
+        guard reads, !SourceText.mentions("startAccessingSecurityScopedResource", in: target.sources) else { return [] }
+        return [
+            access.finding(
+                "The sources of \(target.name) read attachments, and never call "
+                    + "startAccessingSecurityScopedResource().", where: target.name)
+        ]
     }
 
     private static func place(_ target: ExtensionTarget, _ key: String) -> String {
@@ -65,6 +91,9 @@ enum ContentExtensionRules: RuleGroup {
         }
     }
 
+    /// Some five screens.
+    private static let highestRatio = 10.0
+
     private static func ratioFindings(_ target: ExtensionTarget) -> [Finding] {
         let key = "UNNotificationExtensionInitialContentSizeRatio"
         let said: String
@@ -73,7 +102,11 @@ enum ContentExtensionRules: RuleGroup {
         case (.string?, let number):
             said = "\(key) is a text\(number == nil ? " that is no number" : ", not a number")."
         case (_, nil): said = "\(key) is no number."
-        case (_, let number?) where number <= 0: said = "\(key) is \(number): the view begins without a height."
+        case (_, let number?) where number == 0: said = "\(key) is \(number): the view begins without a height."
+        case (_, let number?) where !number.isFinite || number < 0:
+            said = "\(key) is \(number), which is no ratio: the view begins as high as it is wide."
+        case (_, let number?) where number > highestRatio:
+            said = "\(key) is \(number): the view begins higher than any screen."
         default: return []
         }
         return [ratio.finding(said, where: place(target, key))]

@@ -2,7 +2,7 @@ import Trace
 
 /// What is found while a content extension is shown; the pages are here, the checks are there.
 enum ContentReportedRules: RuleGroup {
-    static let rules = [crash, buildFailed, response, network]
+    static let rules = [crash, buildFailed, response, network, tooHigh]
 
     static let crash = Rule(
         "content-ext-crash", .error, "The content extension could not be shown, so the system's own view is.",
@@ -41,6 +41,14 @@ enum ContentReportedRules: RuleGroup {
             "Apple asks to show what is at hand: the view opens empty, and stays so where the network is slow or gone.",
         bad: "URLSession.shared.dataTask(with: pictureURL) in didReceive(_:)",
         good: "UIImage(contentsOfFile: attachment.url.path), between start and stop of the access to the URL")
+
+    static let tooHigh = Rule(
+        "content-ext-too-high", .note, "The content extension's view is higher than is drawn.",
+        fix: "Show what fits on a screen; a person scrolls through the rest.",
+        what: "The height of the view, against docs/limits.md.",
+        why: "What is beyond is not in the picture. On a phone the whole notification scrolls.",
+        bad: "preferredContentSize = CGSize(width: 0, height: 5000)",
+        good: "preferredContentSize = CGSize(width: 0, height: 300)")
 
     static func findings(in diagnosis: Diagnosis) -> [Finding] { [] }
 }

@@ -3,7 +3,8 @@ import Trace
 /// What a delivery reports about what the user was told to do, and about its pictures.
 enum InteractionReportedRules: RuleGroup {
     static let rules = [
-        unknownAction, replyWithoutField, refusedLocked, shotFailed, fontReplaced, pictureUnreadable, canvasFailed,
+        unknownAction, notPressed, replyWithoutField, refusedLocked, shotFailed, fontReplaced, pictureUnreadable,
+        canvasFailed,
     ]
 
     static let unknownAction = Rule(
@@ -13,6 +14,14 @@ enum InteractionReportedRules: RuleGroup {
             + "extension has put in their place.",
         why: "Only what is shown can be pressed; identifiers are case sensitive.",
         bad: "belfry deliver payload.json --project App --action Reply",
+        good: "belfry deliver payload.json --project App --action reply")
+
+    static let notPressed = Rule(
+        "action-not-pressed", .warning, "The action that is to be pressed was not.",
+        fix: "See why nothing is shown, or why the view was closed before.",
+        what: "--action with a notification that is not shown, or whose content extension closes itself at once.",
+        why: "Only what is on the screen can be pressed.",
+        bad: "belfry deliver payload.json --project App --permission denied --action reply",
         good: "belfry deliver payload.json --project App --action reply")
 
     static let replyWithoutField = Rule(
@@ -41,8 +50,8 @@ enum InteractionReportedRules: RuleGroup {
 
     static let fontReplaced = Rule(
         "font-replaced", .note, "A font is not here, and another stands for it.",
-        fix: "Nothing for the phone, where the font is.",
-        what: "The names of fonts that code and storyboards ask for.",
+        fix: "Nothing, where it is one of iOS.",
+        what: "The fonts that text is set in.",
         why: "Apple's fonts may not be passed on; the one that comes nearest is drawn, and its letters are a little "
             + "wider or narrower.",
         bad: #"UIFont(name: "Avenir Next", size: 17)"#,

@@ -4,7 +4,7 @@ import Trace
 enum InterfaceRunRules: RuleGroup {
     static let rules = [
         conflict, ambiguous, loop, refused, exception, geometry, drawing, text, noView, loadsItself, interface, image,
-        unsupported, offMainThread,
+        unsupported, offMainThread, font, stillDue,
     ]
 
     /// Findings of one rule; what is beyond is counted.
@@ -26,6 +26,7 @@ enum InterfaceRunRules: RuleGroup {
         (TraceKind.invalidGeometry, geometry), (TraceKind.drawingCut, drawing), (TraceKind.textCut, text),
         (TraceKind.interface, interface), (TraceKind.imageFailed, image), (TraceKind.layoutAmbiguous, ambiguous),
         (TraceKind.unsupported, unsupported), (TraceKind.offMainThread, offMainThread),
+        (TraceKind.fontMissing, font), (TraceKind.contentStillDue, stillDue),
     ]
 
     /// One for each thing that is said, with how often.
@@ -55,8 +56,9 @@ enum InterfaceRunRules: RuleGroup {
         return (hasStop ? String(text.dropLast()) : text) + count + "."
     }
 
-    /// The view, or the class and its member; else the extension's own class.
+    /// The storyboard's line, the view, or the class and its member; else the extension's own class.
     private static func location(_ event: TraceEvent, _ place: String) -> String {
+        if let place = event.string(TraceFact.location) { return place }
         if let view = event.string("view") { return view }
         guard let type = event.string(TraceFact.type) else { return place }
         if let member = event.string("member") { return "\(type).\(member)" }
@@ -139,6 +141,24 @@ extension InterfaceRunRules {
         why: "Only its beginning is measured and drawn; a phone takes seconds for it.",
         bad: "label.text = String(data: download, encoding: .utf8)", good: "label.text = String(text.prefix(1000))")
 
+    static let font = Rule(
+        "font-missing", .warning, "UIFont(name:size:) is nil: no font has that name.",
+        fix: "Use the PostScript name of a font of iOS, or the system's font.",
+        what: "The names that code gives to UIFont(name:size:), against the fonts of a phone and of this machine.",
+        why: "On a phone it is nil too, unless the extension brings the font in its bundle and names it in UIAppFonts: "
+            + "such fonts are not loaded here.",
+        bad: #"label.font = UIFont(name: "Helvetica Neu", size: 17)"#,
+        good: #"label.font = UIFont(name: "HelveticaNeue", size: 17)"#)
+
+    static let stillDue = Rule(
+        "content-ext-still-due", .note, "Something was still to happen when the picture was taken.",
+        fix: "Nothing for the phone, where it happens later; show what matters at once.",
+        what: "What waits for a time in the content extension: asyncAfter, Timer, Task.sleep. What is due within a "
+            + "second is waited for.",
+        why: "The picture lacks what the extension shows later.",
+        bad: "DispatchQueue.main.asyncAfter(deadline: .now() + 5) { self.label.isHidden = false }",
+        good: "label.isHidden = false")
+
     static let noView = Rule(
         "no-view", .error, "loadView() sets no view.",
         fix: "Set view in loadView(), or do not override it.",
@@ -157,8 +177,9 @@ extension InterfaceRunRules {
     static let interface = Rule(
         "interface-runtime", .warning, "A storyboard or xib could not be used as it is.",
         fix: "Open the file in Xcode, and look at what the message names.",
-        what: "Classes, outlets and files that a storyboard names, as they are when it is loaded.",
-        why: "A plain view stands for what is missing, or an outlet is empty.",
+        what: "Classes, outlets, pictures, colours, fonts, constraints and runtime attributes of a storyboard, as they "
+            + "are when it is loaded.",
+        why: "A plain view stands for what is missing, an outlet is empty, or nothing is drawn.",
         bad: #"customClass="CardView"     without that class in the target"#,
         good: #"customClass="CardView" customModule="Content""#)
 

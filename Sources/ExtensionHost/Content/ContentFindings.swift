@@ -20,7 +20,8 @@ enum ContentFindings {
 
     /// - Parameter wasShown: it was on the screen before.
     static func crashed(_ reason: String, wasShown: Bool) -> Finding {
-        Finding(
+        let reason = reason.hasSuffix(".") ? String(reason.dropLast()) : reason
+        return Finding(
             "content-ext-crash", .error,
             wasShown
                 ? "The content extension was shown, and then ended: \(reason)."

@@ -10,6 +10,7 @@ struct ContentHistory: Sendable {
     private let width: Double
     private var commands: [ContentCommand] = []
     private var receptions = 0
+    private var hasNotedDue = false
 
     init() {
         width = 0
@@ -66,6 +67,25 @@ struct ContentHistory: Sendable {
     // MARK: What it looks like
 
     mutating func take(_ scene: ContentScene) -> [ContentMachine.Action] {
+        recordChange(to: scene) + recordDue(in: scene)
+    }
+
+    /// What waits for longer than this is nothing that the picture lacks.
+    private static let dueSeconds = 60.0
+
+    private mutating func recordDue(in scene: ContentScene) -> [ContentMachine.Action] {
+        guard let due = scene.dueSeconds, due < Self.dueSeconds, !hasNotedDue else { return [] }
+        hasNotedDue = true
+        let seconds = max(1, due.rounded(.up))
+        return [
+            record(
+                TraceKind.contentStillDue,
+                "something in it is due in \(Self.text(seconds)) s at most, and not in the picture",
+                [TraceFact.seconds: .double(seconds)])
+        ]
+    }
+
+    private mutating func recordChange(to scene: ContentScene) -> [ContentMachine.Action] {
         let before = self.scene
         self.scene = scene
         guard let before else { return recordFirst(scene) }

@@ -312,15 +312,24 @@ final class ContentProcess: Sendable {
             .answer(id: id, .failure(LinkError(domain: "BelfryErrorDomain", code: code, message: message))))
     }
 
-    /// Answers the calls one after another, until the process has ended.
+    /// Answers the calls one after another, until the process has ended; what waits for the user, beside them.
     private func answerCalls() {
         Task { [callStream, weak self] in
             for await (id, call) in callStream {
                 guard let self else { return }
-                let reply = await answer(call)
-                if let problem = trySending(.answer(id: id, reply)) { refuse(id, code: 3, problem) }
+                if call.waitsForTheUser {
+                    Task { [weak self] in await self?.carryOut(call, id: id) }
+                } else {
+                    await carryOut(call, id: id)
+                }
             }
         }
+    }
+
+    private func carryOut(_ call: CenterCall, id: UInt64) async {
+        let reply = await answer(call)
+        guard let problem = trySending(.answer(id: id, reply)) else { return }
+        refuse(id, code: 3, problem)
     }
 
     private func answer(_ call: CenterCall) async -> CenterReply {

@@ -5,7 +5,7 @@ import Glibc
 enum CrashReason {
     /// What Swift's runtime said on standard error before it ended the process.
     struct FatalMessage: Sendable, Hashable {
-        /// Such as `Fatal error` or `Precondition failed`.
+        /// Such as `Fatal error`, `Precondition failed` or `uncaught exception NSInvalidArgumentException`.
         var kind: String
         var text: String
         var place: CrashReport.Place?
@@ -15,6 +15,11 @@ enum CrashReason {
         /// The form is `file:line: Kind: text`; the place is missing in optimized code, and the text where none was
         /// given.
         init?(line: String) {
+            if let (name, reason) = Self.exception(line) {
+                kind = "uncaught exception \(name)"
+                text = reason
+                return
+            }
             let kinds = ["Fatal error", "Precondition failed", "Assertion failed"]
             guard let (kind, range) = kinds.lazy.compactMap({ kind in line.range(of: kind).map { (kind, $0) } }).first
             else { return nil }
@@ -32,9 +37,33 @@ enum CrashReason {
             place = CrashReport.Place(file: String(head[..<colon]), line: number)
         }
 
-        /// A place in the standard library's own sources tells a team nothing.
-        var ownPlace: CrashReport.Place? { place.flatMap { $0.file.hasPrefix("Swift/") ? nil : $0 } }
+        /// What a phone prints of an exception that nobody catches, as the kit does; nil for any other line.
+        private static func exception(_ line: String) -> (name: String, reason: String)? {
+            let head = "*** Terminating app due to uncaught exception '"
+            let between = "', reason: '"
+            guard line.hasPrefix(head), line.hasSuffix("'"), let middle = line.range(of: between) else { return nil }
+            let start = line.index(line.startIndex, offsetBy: head.count)
+            let end = line.index(before: line.endIndex)
+            guard start < middle.lowerBound, middle.upperBound <= end else { return nil }
+            return (String(line[start..<middle.lowerBound]), String(line[middle.upperBound..<end]))
+        }
+
+        /// A place in the sources of the standard library or of the kit tells a team nothing.
+        var ownPlace: CrashReport.Place? {
+            guard let place, let module = place.file.split(separator: "/").first else { return nil }
+            let isWhole = place.file.hasPrefix("/")
+            return !isWhole && CrashReason.foreignModules.contains(String(module)) ? nil : place
+        }
     }
+
+    /// Swift's own, and those that a phone has and the kit stands for: no module of a team's is called so.
+    static let foreignModules: Set<String> = [
+        "Swift", "Foundation", "FoundationEssentials", "BelfryNotificationModel", "BelfryDeviceLink",
+        "BelfryAppleFoundation", "BelfryExtensionRuntime", "BelfryDrawing", "BelfryAutoLayout", "BelfryInterface",
+        "CommonCrypto", "CoreLocation", "CryptoKit", "Intents", "MobileCoreServices", "OSLog", "UIKit",
+        "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI", "os", "CoreGraphics", "ImageIO",
+        "CoreMedia", "QuartzCore", "AVFoundation", "AVKit", "MapKit", "WebKit", "AudioToolbox",
+    ]
 
     /// - Parameters:
     ///   - fatal: the last message of Swift's runtime, if there was one.
@@ -77,7 +106,7 @@ enum CrashReason {
 
     private static func word(for fatal: FatalMessage) -> String {
         if fatal.text.hasPrefix("Unexpectedly found nil") { return "forced unwrap of nil" }
-        return fatal.kind.lowercased()
+        return fatal.kind.hasPrefix("uncaught") ? fatal.kind : fatal.kind.lowercased()
     }
 
     private static func meaning(of signal: Int32) -> String {

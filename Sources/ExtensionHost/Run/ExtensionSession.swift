@@ -444,18 +444,24 @@ final class ExtensionSession: Sendable {
                 .failure(LinkError(domain: "BelfryErrorDomain", code: 2, message: "too many calls are waiting"))))
     }
 
-    /// Answers the calls one after another, until the process has ended.
+    /// Answers the calls one after another, until the process has ended; what waits for the user, beside them.
     private func answerCalls() {
         Task { [callStream, weak self] in
             for await (id, call) in callStream {
                 guard let self else { return }
-                let reply = await answer(call)
-                if let problem = trySending(.answer(id: id, reply)) {
-                    send(
-                        .answer(id: id, .failure(LinkError(domain: "BelfryErrorDomain", code: 3, message: problem))))
+                if call.waitsForTheUser {
+                    Task { [weak self] in await self?.carryOut(call, id: id) }
+                } else {
+                    await carryOut(call, id: id)
                 }
             }
         }
+    }
+
+    private func carryOut(_ call: CenterCall, id: UInt64) async {
+        let reply = await answer(call)
+        guard let problem = trySending(.answer(id: id, reply)) else { return }
+        send(.answer(id: id, .failure(LinkError(domain: "BelfryErrorDomain", code: 3, message: problem))))
     }
 
     private func answer(_ call: CenterCall) async -> CenterReply {

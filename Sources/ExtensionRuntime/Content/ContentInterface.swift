@@ -138,8 +138,9 @@ final class ContentInterface {
 
     /// Lays out, takes the height that the extension asks for, and draws.
     ///
+    /// - Parameter due: seconds until something happens that waits for a time.
     /// - Throws: why the drawing cannot be sent.
-    func scene(isSettled: Bool) throws -> ContentScene {
+    func scene(isSettled: Bool, due: Double?) throws -> ContentScene {
         stage(.layout)
         settleHeight()
         stage(.drawing)
@@ -158,6 +159,7 @@ final class ContentInterface {
         scene.seconds = seconds
         scene.restsAt = host.lastEvent.flatMap { $0 > seconds ? $0 : nil }
         scene.isSettled = isSettled
+        scene.dueSeconds = due
         return scene
     }
 

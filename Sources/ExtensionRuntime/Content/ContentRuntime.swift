@@ -55,7 +55,7 @@ final class ContentRuntime: Sendable {
         case .response(let response):
             interface.respond(to: response) { [self] option in
                 report(.responded(option), id)
-                settle(id)
+                settle(id, moment: ProcessQuiet.moment)
             }
             return
         case .mediaButton(let play): interface.press(play: play)
@@ -70,7 +70,7 @@ final class ContentRuntime: Sendable {
             report(.dismissed, id)
             return
         }
-        settle(id)
+        settle(id, moment: request.isOfUser ? ProcessQuiet.moment : 0)
     }
 
     @MainActor private func present(_ presentation: ContentPresentation, id: UInt64, launch: ProcessLaunch) {
@@ -79,23 +79,24 @@ final class ContentRuntime: Sendable {
             let interface = try ContentInterface(presentation, launch: launch, runtime: self)
             self.interface.value = interface
             interface.show()
-            settle(id)
+            settle(id, moment: ProcessQuiet.moment)
         } catch {
             report(.failed(error.failure.reason), id)
         }
     }
 
     /// Sends the scene once the process has come to rest.
-    private func settle(_ id: UInt64) {
+    private func settle(_ id: UInt64, moment: Double) {
         // A thread of its own: on a queue it would take one of the few threads that the team's work is waiting for, and
         // what waits for a thread is not seen.
         let thread = Thread { [self] in
-            let isSettled = ProcessQuiet.wait(for: connection)
+            let isSettled = ProcessQuiet.wait(for: connection, moment: moment)
+            let due = DueTimers.next()
             DispatchQueue.main.async { [self] in
                 MainActor.assumeIsolated {
                     guard let interface = interface.value else { return }
                     do {
-                        report(.scene(try interface.scene(isSettled: isSettled)), id)
+                        report(.scene(try interface.scene(isSettled: isSettled, due: due)), id)
                     } catch {
                         report(.failed("its drawing cannot be sent: \(error)"), id)
                     }
@@ -104,6 +105,16 @@ final class ContentRuntime: Sendable {
         }
         thread.name = "rest"
         thread.start()
+    }
+}
+
+extension ContentRequest {
+    /// What a person does, who sees what comes a moment later too; what the device asks for is as it is.
+    fileprivate var isOfUser: Bool {
+        switch self {
+        case .present, .notification, .response, .mediaButton, .tap, .type: true
+        case .advance, .snapshot, .resize, .dismiss: false
+        }
     }
 }
 

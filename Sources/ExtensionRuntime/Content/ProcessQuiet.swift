@@ -6,24 +6,33 @@ import Glibc
 ///
 /// Nobody tells when the team's code has finished: what it does runs on queues, tasks and threads of its own. A scene
 /// counts as settled when the main queue is empty and every other thread waits for something, twice in a row. What
-/// waits for a time or for the network is not at work; the device knows of the network. What waits for the device is.
+/// waits for the network is not at work, for the device knows of it; nor is what waits for longer than a moment. What
+/// waits for the device is.
 enum ProcessQuiet {
     /// How long a process is given at most, in seconds.
     static let limit = 2.0
+    /// What is due within so many seconds is waited for, where a person would wait for it.
+    static let moment = 1.0
     private static let pause: useconds_t = 1000
 
     /// Blocks until nothing is at work; false where the time was over before. Not on the main thread.
-    static func wait(for connection: ProcessConnection, limit: Double = limit) -> Bool {
-        let deadline = ContinuousClock.now + .seconds(limit)
+    ///
+    /// - Parameter moment: seconds within which what waits for a time is waited for.
+    static func wait(for connection: ProcessConnection, limit: Double = limit, moment: Double = 0) -> Bool {
+        let start = ContinuousClock.now
         var quiet = 0
-        while quiet < 2 {
+        while true {
             turnMain()
             quiet = isAnyoneRunning() || NetworkRules.isAsking || connection.isWaiting ? 0 : quiet + 1
-            if quiet == 2 { break }
-            guard ContinuousClock.now < deadline else { return false }
+            if quiet == 2 {
+                let passed = (ContinuousClock.now - start) / .seconds(1)
+                guard passed < moment, let due = DueTimers.next(), passed + due <= moment else { return true }
+                quiet = 0
+                usleep(useconds_t(due * 1e6))
+            }
+            guard ContinuousClock.now - start < .seconds(limit) else { return false }
             usleep(pause)
         }
-        return true
     }
 
     /// Returns when everything that was on the main queue has run.

@@ -44,7 +44,8 @@ package struct DeviceDrawing: DrawingServing {
     }
 
     package func pictureFacts(_ bytes: Data) -> PictureFacts? {
-        guard case .pictureFacts(let facts)? = ask(.pictureFacts(bytes), "a picture") else { return nil }
+        let subject = PictureSubject.current ?? "a picture"
+        guard case .pictureFacts(let facts)? = ask(.pictureFacts(bytes), subject) else { return nil }
         return facts
     }
 

@@ -23,13 +23,20 @@ struct RequestFields {
             switch name.count {
             case 5 where HTTP2FieldList.equal(name, ":path"): path = fields.value(index)
             case 7 where HTTP2FieldList.equal(name, ":method"): method = fields.value(index)
-            case 7 where HTTP2FieldList.equal(name, "apns-id"): Self.set(&id, fields.value(index), &hasDuplicates)
-            case 10 where HTTP2FieldList.equal(name, "apns-topic"): Self.set(&topic, fields.value(index), &hasDuplicates)
-            case 13 where HTTP2FieldList.equal(name, "authorization"): Self.set(&authorization, fields.value(index), &hasDuplicates)
-            case 13 where HTTP2FieldList.equal(name, "apns-priority"): Self.set(&priority, fields.value(index), &hasDuplicates)
-            case 14 where HTTP2FieldList.equal(name, "apns-push-type"): Self.set(&pushType, fields.value(index), &hasDuplicates)
-            case 15 where HTTP2FieldList.equal(name, "apns-expiration"): Self.set(&expiration, fields.value(index), &hasDuplicates)
-            case 16 where HTTP2FieldList.equal(name, "apns-collapse-id"): Self.set(&collapseID, fields.value(index), &hasDuplicates)
+            case 7 where HTTP2FieldList.equal(name, "apns-id"):
+                Self.set(&id, fields.value(index), &hasDuplicates)
+            case 10 where HTTP2FieldList.equal(name, "apns-topic"):
+                Self.set(&topic, fields.value(index), &hasDuplicates)
+            case 13 where HTTP2FieldList.equal(name, "authorization"):
+                Self.set(&authorization, fields.value(index), &hasDuplicates)
+            case 13 where HTTP2FieldList.equal(name, "apns-priority"):
+                Self.set(&priority, fields.value(index), &hasDuplicates)
+            case 14 where HTTP2FieldList.equal(name, "apns-push-type"):
+                Self.set(&pushType, fields.value(index), &hasDuplicates)
+            case 15 where HTTP2FieldList.equal(name, "apns-expiration"):
+                Self.set(&expiration, fields.value(index), &hasDuplicates)
+            case 16 where HTTP2FieldList.equal(name, "apns-collapse-id"):
+                Self.set(&collapseID, fields.value(index), &hasDuplicates)
             default:
                 if Self.hasPrefix(name, "apns-") { noteOther(name, before: index, fields) }
             }

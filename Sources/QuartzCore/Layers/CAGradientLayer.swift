@@ -67,7 +67,7 @@
                 switch type {
                 case .axial where colors.count > 1: .linear(stops, from: place(startPoint), to: place(endPoint))
                 case .radial where colors.count > 1: radial(stops)
-                case .conic where colors.count > 1: .color(unsupportedConic(last))
+                case .conic where colors.count > 1: conic(stops)
                 default: .color(last)
                 }
             list.append(.fill(outline, paint, isEvenOdd: false))
@@ -84,9 +84,10 @@
             return .radial(stops, center: center, innerRadius: 0, outerRadius: radius)
         }
 
-        private func unsupportedConic(_ color: DrawColor) -> DrawColor {
-            Unsupported.report(type: "CAGradientLayer", member: "type", detail: ".conic is drawn in its last colour")
-            return color
+        /// Round the start point, from the direction of the end point clockwise (Apple, CAGradientLayerType.conic).
+        private func conic(_ stops: [DrawPaint.Stop]) -> DrawPaint {
+            let (center, edge) = (place(startPoint), place(endPoint))
+            return .conic(stops, center: center, angle: atan2(edge.y - center.y, edge.x - center.x))
         }
     }
 #endif

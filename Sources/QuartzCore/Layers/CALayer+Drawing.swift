@@ -140,6 +140,14 @@
         @MainActor
         private func renderSublayers(into list: inout DrawList, depth: Int) {
             guard !children.isEmpty else { return }
+            guard let replicator = self as? CAReplicatorLayer else {
+                return renderSublayersOnce(into: &list, depth: depth)
+            }
+            replicator.renderInstances(into: &list) { renderSublayersOnce(into: &$0, depth: depth) }
+        }
+
+        @MainActor
+        private func renderSublayersOnce(into list: inout DrawList, depth: Int) {
             let transform = values.sublayerTransform.affine
             guard !transform.isIdentity, transform.isFinite else {
                 for child in drawingOrder { child.render(into: &list, depth: depth + 1) }

@@ -8,7 +8,7 @@
             DrawingServices.current?.report("layout-exception", reason, ["name": name])
             let text = "*** Terminating app due to uncaught exception '\(name)', reason: '\(reason)'\n"
             FileHandle.standardError.write(Data(text.utf8))
-            preconditionFailure(reason)
+            abort()
         }
 
         static func noNumber(_ position: CGPoint) -> Never {

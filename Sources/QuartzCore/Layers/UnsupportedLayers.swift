@@ -122,18 +122,4 @@
             drawBox(named: "CAEmitterLayer", into: &list)
         }
     }
-
-    /// Its sublayers again and again: drawn once here.
-    open class CAReplicatorLayer: CALayer {
-        open var instanceCount = 1
-        open var instanceDelay: CFTimeInterval = 0
-        open var instanceTransform = CATransform3DIdentity
-        open var instanceColor: CGColor?
-        open var instanceAlphaOffset: Float = 0
-
-        package override func drawOwnContent(into list: inout DrawList) {
-            super.drawOwnContent(into: &list)
-            if instanceCount > 1 { unsupported("instanceCount") }
-        }
-    }
 #endif

@@ -45,11 +45,16 @@ struct ScreenTexts: Sendable {
     var flashlight: String
     var camera: String
 
-    static func of(_ localeIdentifier: String) -> ScreenTexts {
+    /// English where there are no words of the language.
+    static func of(_ localeIdentifier: String) -> ScreenTexts { own(localeIdentifier) ?? english }
+
+    static func has(_ localeIdentifier: String) -> Bool { own(localeIdentifier) != nil }
+
+    private static func own(_ localeIdentifier: String) -> ScreenTexts? {
         let parts = parts(of: localeIdentifier)
-        guard let language = parts.first else { return english }
+        guard let language = parts.first else { return nil }
         let isTraditional = parts.contains { ["hant", "tw", "hk", "mo"].contains($0) }
-        return language == "zh" && isTraditional ? english : all[language, default: english]
+        return language == "zh" && isTraditional ? nil : all[language]
     }
 
     private static let all = ["en": english, "zh": simplifiedChinese]

@@ -71,17 +71,32 @@
         public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
         public convenience init?(data: Data, scale: CGFloat) {
-            guard let facts = DrawingServices.current?.pictureFacts(data) else { return nil }
-            var parts = Parts(
-                picture: Picture(.encoded(data)), pixelWidth: facts.width, pixelHeight: facts.height, scale: scale)
-            parts.orientation = Orientation(exif: facts.orientation)
+            guard let parts = Self.parts(of: data, scale: scale, file: nil) else { return nil }
             self.init(parts: parts)
         }
 
         /// The picture in a file; a name that ends in `@2x` or `@3x` gives its scale.
         public convenience init?(contentsOfFile path: String) {
-            guard let data = FileManager.default.contents(atPath: path) else { return nil }
-            self.init(data: data, scale: ImageResources.scale(ofFile: path))
+            guard let data = FileManager.default.contents(atPath: path) else {
+                let name = (path as NSString).lastPathComponent
+                DrawingServices.current?.report(
+                    "image-failed", "\(name) cannot be read: \(String(cString: strerror(errno)))", ["path": path])
+                return nil
+            }
+            let scale = ImageResources.scale(ofFile: path)
+            guard let parts = Self.parts(of: data, scale: scale, file: path) else { return nil }
+            self.init(parts: parts)
+        }
+
+        /// - Parameter file: where the picture is from, for what is said where it is none.
+        private static func parts(of data: Data, scale: CGFloat, file: String?) -> Parts? {
+            let name = file.map { ($0 as NSString).lastPathComponent }
+            let facts = PictureSubject.$current.withValue(name) { DrawingServices.current?.pictureFacts(data) }
+            guard let facts else { return nil }
+            var parts = Parts(
+                picture: Picture(.encoded(data)), pixelWidth: facts.width, pixelHeight: facts.height, scale: scale)
+            parts.orientation = Orientation(exif: facts.orientation)
+            return parts
         }
 
         public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
@@ -106,9 +121,9 @@
         ) {
             guard let file = ImageResources.file(of: name, in: bundle ?? .main),
                 let data = FileManager.default.contents(atPath: file.path),
-                let plain = file.isVector ? VectorStandIn.image(data) : UIImage(data: data, scale: file.scale)
+                var parts = file.isVector
+                    ? VectorStandIn.image(data).parts : Self.parts(of: data, scale: file.scale, file: file.path)
             else { return nil }
-            var parts = plain.parts
             parts.renderingMode = file.renderingMode
             parts.capInsets = file.capInsets
             if file.isStretched { parts.resizingMode = .stretch }

@@ -24,26 +24,32 @@
             translation = first
         }
 
+        /// Ambiguity is only looked for in the last round.
         mutating func solve(reportsAmbiguity: Bool = false) {
             var known = KnownSizes()
+            settle(&known)
+            if reportsAmbiguity, solution != nil { solveOnce(known, reportsAmbiguity: true) }
+        }
+
+        private mutating func settle(_ known: inout KnownSizes) {
             for round in 0..<Self.most {
                 if round > 0 {
                     let next = LayoutTranslation(root, size: size, known: known, refused: refusedNumbers)
                     if next.problem == translation.problem { return }
                     translation = next
                 }
-                solveOnce(known, reportsAmbiguity)
+                solveOnce(known)
                 guard translation.dependsOnSizes, let solution else { return }
                 known = Self.learned(known, translation, solution.values)
             }
         }
 
-        private mutating func solveOnce(_ known: KnownSizes, _ reportsAmbiguity: Bool) {
+        private mutating func solveOnce(_ known: KnownSizes, reportsAmbiguity: Bool = false) {
             solution = nil
             // Each turn refuses a constraint that was not refused before.
             for _ in 0...translation.problem.constraints.count {
                 do {
-                    solution = try LayoutSolver.solve(translation.problem, reportsAmbiguity: reportsAmbiguity)
+                    solution = try SolvedLayouts.solve(translation.problem, reportsAmbiguity: reportsAmbiguity)
                     return
                 } catch {
                     let source = error.constraint.flatMap { translation.sources[$0] }

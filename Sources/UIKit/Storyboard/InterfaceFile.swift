@@ -72,9 +72,7 @@
             }
         }
 
-        /// What a message calls an object: `MainInterface, line 12 (title)`.
-        func title(_ node: InterfaceNode) -> String {
-            "\(document.name), line \(node.line)" + (node.userLabel.map { " (\($0))" } ?? "")
-        }
+        /// As it is in the project: `MainInterface.storyboard`.
+        var name: String { document.name + (document.kind == .storyboard ? ".storyboard" : ".xib") }
     }
 #endif

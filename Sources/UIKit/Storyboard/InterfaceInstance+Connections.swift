@@ -7,18 +7,18 @@
         /// Sets the outlets of an object, and adds its actions.
         func connect(_ node: InterfaceNode) {
             guard let source = objects[node.identifier] ?? placeholder(node) else { return }
-            var collections: [(property: String, objects: [Any])] = []
+            var collections: [(property: String, line: Int, objects: [Any])] = []
             for connection in node.connections {
                 switch connection.kind {
                 case .outlet(let property):
                     guard let destination = object(connection.destination) else { continue }
-                    set(property, of: source, to: destination, node)
+                    set(property, of: source, to: destination, connection.line)
                 case .collection(let property):
                     guard let destination = object(connection.destination) else { continue }
                     if let place = collections.firstIndex(where: { $0.property == property }) {
                         collections[place].objects.append(destination)
                     } else {
-                        collections.append((property, [destination]))
+                        collections.append((property, connection.line, [destination]))
                     }
                 case .action(let selector, let event):
                     addAction(selector, event, of: source, to: connection.destination)
@@ -27,7 +27,7 @@
                 case .relationship(let name): relate(source, name, connection.destination)
                 }
             }
-            for (property, values) in collections { set(property, of: source, to: values, node) }
+            for (property, line, values) in collections { set(property, of: source, to: values, line) }
         }
 
         /// -1 is who loads a xib.
@@ -39,13 +39,9 @@
 
         // MARK: Outlets
 
-        private func set(_ property: String, of source: NSObject, to value: Any, _ node: InterfaceNode) {
+        private func set(_ property: String, of source: NSObject, to value: Any, _ line: Int) {
             if let entry = ClassTables.property(property, of: source) {
-                if !entry.set(source, value) {
-                    report(
-                        "\(file.title(node)): the outlet \(property) of \(type(of: source)) is of another type than "
-                            + "\(type(of: value)); it stays empty", ["outlet": property])
-                }
+                if !entry.set(source, value) { reportType(of: entry, in: source, value, line) }
                 return
             }
             if KitOutlets.set(property, of: source, to: value) { return }
@@ -53,7 +49,19 @@
             // Apple, NSKeyValueCoding: an exception on a phone, which ends the process with this text.
             InterfaceFault.raise(
                 "[<\(type(of: source))> setValue:forUndefinedKey:]: this class is not key value coding-compliant for "
-                    + "the key \(property).")
+                    + "the key \(property).", name: "NSUnknownKeyException")
+        }
+
+        /// On a phone the outlet takes any object, and ends the process where a message is sent that it does not know.
+        private func reportType(
+            of entry: OutletEntry, in source: NSObject, _ value: Any, _ line: Int
+        ) {
+            let wanted = entry.type.isEmpty ? "of another type" : "a \(entry.type)"
+            let found = (value as? [Any])?.first.map { "objects such as a \(type(of: $0))" } ?? "a \(type(of: value))"
+            report(
+                "The outlet \(entry.name) of \(type(of: source)) is \(wanted), and the storyboard gives it \(found); "
+                    + "it stays empty",
+                ["outlet": entry.name], line: line)
         }
 
         // MARK: Actions
@@ -75,7 +83,7 @@
 
         private func embedded(_ identifier: String) -> UIViewController? {
             guard depth < InterfaceInstance.embeddingLimit else {
-                report("\(file.document.name): controllers are embedded in each other without end")
+                report("Controllers are embedded in each other without end")
                 return nil
             }
             guard let scene = file.document.scene(ofController: identifier), let node = scene.controller else {
@@ -131,7 +139,7 @@
                 report(
                     "Failed to set (\(attribute.keyPath)) user defined inspected property on (\(type(of: object))): "
                         + "this class is not key value coding-compliant for the key \(attribute.keyPath).",
-                    ["keyPath": attribute.keyPath])
+                    ["keyPath": attribute.keyPath], line: attribute.line)
             }
         }
     }
@@ -139,8 +147,8 @@
     /// What ends the process on a phone.
     enum InterfaceFault {
         /// An exception that nobody catches: the process ends with its text, and the device says it.
-        static func raise(_ text: String) -> Never {
-            LayoutException.raise(text)
+        static func raise(_ text: String, name: String = "NSInvalidArgumentException") -> Never {
+            LayoutException.raise(text, name: name)
         }
     }
 #endif

@@ -18,7 +18,14 @@
             for (constraint, owner) in constraintOwners {
                 guard let made = make(constraint, owner: owner) else { continue }
                 if !constraint.identifier.isEmpty { objects[constraint.identifier] = made }
-                if !excluded.contains(constraint.identifier), isInstalled(made) { active.append(made) }
+                guard !excluded.contains(constraint.identifier) else { continue }
+                if isInstalled(made) {
+                    active.append(made)
+                } else if excluded.isEmpty {
+                    report(
+                        "The constraint \(constraint.identifier) is left out: its items are in no view together",
+                        ["constraint": constraint.identifier], line: constraint.line)
+                }
             }
             constraintOwners = []
             NSLayoutConstraint.activate(active)
@@ -34,12 +41,17 @@
         }
 
         private func make(_ constraint: InterfaceConstraint, owner: UIView) -> NSLayoutConstraint? {
-            guard let first = end(constraint.firstItem, constraint.firstAttribute, owner) else { return nil }
+            guard let first = end(constraint.firstItem, constraint.firstAttribute, owner) else {
+                return leaveOut(constraint, "its first item cannot have one")
+            }
             var second: (item: AnyObject, attribute: NSLayoutConstraint.Attribute)?
             if let attribute = constraint.secondAttribute {
                 second = end(constraint.secondItem, attribute, owner)
-                guard second != nil else { return nil }
+                guard second != nil else { return leaveOut(constraint, "its second item cannot have one") }
             }
+            // Either is an exception on a phone, which no code of the team's could be named for.
+            let pair = AttributePairing.fault(first.attribute, second?.attribute ?? .notAnAttribute)
+            if let pair { return leaveOut(constraint, pair) }
             let relation: NSLayoutConstraint.Relation =
                 switch constraint.relation {
                 case .equal: .equal
@@ -60,6 +72,14 @@
             return made
         }
 
+        /// Nil; the message says which one it is.
+        private func leaveOut(_ constraint: InterfaceConstraint, _ why: String) -> NSLayoutConstraint? {
+            report(
+                "The constraint \(constraint.identifier) is left out: \(why); a phone ends the extension there",
+                ["constraint": constraint.identifier], line: constraint.line)
+            return nil
+        }
+
         /// What a constraint begins or ends at: a view or a guide, and which side of it.
         private func end(
             _ identifier: String?, _ attribute: String, _ owner: UIView
@@ -67,7 +87,8 @@
             guard let attribute = Self.attributes[attribute] else { return nil }
             guard let identifier else { return (owner, attribute) }
             if let guide = guides[identifier] { return end(of: guide, attribute) }
-            return objects[identifier].map { ($0, attribute) }
+            guard let item = objects[identifier], item is any LayoutItem else { return nil }
+            return (item, attribute)
         }
 
         private func end(

@@ -23,6 +23,8 @@
         /// Constraints, and views that are not installed in this size class.
         var excluded: Set<String> = []
         var constraintOwners: [(constraint: InterfaceConstraint, owner: UIView)] = []
+        /// Of the object that is being filled, for messages.
+        private(set) var line: Int?
         var embeddings: [(container: UIView, destination: String)] = []
 
         init(_ file: InterfaceFile, _ scene: InterfaceScene, storyboard: UIStoryboard? = nil, depth: Int = 0) {
@@ -39,7 +41,7 @@
             let coder = InterfaceCoder(node, of: self)
             guard let object = custom(node, coder) ?? KitClasses.make(node, coder) else {
                 report(
-                    "\(file.title(node)): no object can be made of <\(node.element)>", ["element": node.element])
+                    "No object can be made of <\(node.element)>", ["element": node.element], line: node.line)
                 return nil
             }
             // A class whose `init?(coder:)` does not pass the coder on, or that has none.
@@ -60,7 +62,7 @@
             }
             if KitClasses.isKitClass(custom.name) { return KitClasses.make(named: custom.name, coder) }
             // Apple, as the console of a phone has it.
-            report("Unknown class \(custom) in Interface Builder file.", ["class": custom.description])
+            report("Unknown class \(custom) in Interface Builder file.", ["class": custom.description], line: node.line)
             return nil
         }
 
@@ -77,6 +79,9 @@
                 excluded.subtract(variation.included)
             }
             for child in node.children where child.node.family == .item { add(child, to: object, of: node) }
+            let outer = line
+            line = node.line
+            defer { line = outer }
             ValueTables.apply(values(of: node), of: node, to: object, in: self)
             if let controller = object as? UIViewController {
                 prepare(controller, node)
@@ -156,8 +161,10 @@
             matching(node).reduce(node.values) { $0.merging($1.values) { $1 } }
         }
 
-        func report(_ message: String, _ data: [String: String] = [:]) {
-            DrawingServices.current?.report("interface", message, data)
+        /// - Parameter line: of the document; nil for what is said of the whole of it.
+        func report(_ message: String, _ data: [String: String] = [:], line: Int? = nil) {
+            let place = line.map { "\(file.name):\($0)" } ?? file.name
+            DrawingServices.current?.report("interface", message, data.merging(["location": place]) { $1 })
         }
     }
 

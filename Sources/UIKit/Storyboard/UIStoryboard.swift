@@ -13,7 +13,8 @@
         public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
             let bundle = storyboardBundleOrNil ?? .main
             guard let file = InterfaceFile.find(name, .storyboard, in: bundle) else {
-                InterfaceFault.raise("Could not find a storyboard named '\(name)' in bundle \(bundle.bundlePath)")
+                let folder = (bundle.bundlePath as NSString).lastPathComponent
+                InterfaceFault.raise("Could not find a storyboard named '\(name)' in bundle NSBundle <\(folder)>")
             }
             self.name = name
             self.file = file

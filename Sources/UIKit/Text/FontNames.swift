@@ -86,6 +86,15 @@
             return spec
         }
 
+        /// Says that a phone has no font of that name either, unless the bundle brings it.
+        static func reportMissing(_ name: String) {
+            let name = String(name.prefix(64))
+            DrawingServices.current?.report(
+                "font-missing",
+                "UIFont(name: \"\(name)\") is nil: no font of iOS has that name, and those of the bundle (UIAppFonts) are "
+                    + "not loaded here", ["name": name])
+        }
+
         private static func system(_ name: String, _ size: Double) -> FontSpec {
             if name.contains("Rounded") { return styled(name, FontSpec(.rounded, size: size)) }
             if name.contains("Mono") { return styled(name, FontSpec(.monospaced, size: size)) }

@@ -34,9 +34,12 @@
             super.init()
         }
 
-        /// A family or a PostScript name. Nil where no such font is there, as on a phone.
+        /// A family or a PostScript name. Nil where no such font is there, as on a phone; the trace says so.
         public convenience init?(name fontName: String, size fontSize: CGFloat) {
-            guard let spec = FontNames.spec(fontName, size: fontSize) else { return nil }
+            guard let spec = FontNames.spec(fontName, size: fontSize) else {
+                FontNames.reportMissing(fontName)
+                return nil
+            }
             self.init(spec: spec)
         }
 

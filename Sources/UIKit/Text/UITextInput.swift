@@ -1,5 +1,6 @@
 #if os(Linux)
     import Foundation
+    import QuartzCore
 
     public enum UIKeyboardType: Int, Sendable {
         case `default` = 0
@@ -42,11 +43,18 @@
         case no, yes
     }
 
-    /// How the keyboard helps with a text. There is no keyboard here; what is set is kept.
+    /// How the keyboard helps with a text. There is no keyboard here; what is set is kept, and what would make it look
+    /// another way says that it does not.
     struct TextInputTraits {
-        var keyboardType = UIKeyboardType.default
-        var returnKeyType = UIReturnKeyType.default
-        var keyboardAppearance = UIKeyboardAppearance.default
+        var keyboardType = UIKeyboardType.default {
+            didSet { if keyboardType != .default { Self.noKeyboard("keyboardType") } }
+        }
+        var returnKeyType = UIReturnKeyType.default {
+            didSet { if returnKeyType != .default { Self.noKeyboard("returnKeyType") } }
+        }
+        var keyboardAppearance = UIKeyboardAppearance.default {
+            didSet { if keyboardAppearance != .default { Self.noKeyboard("keyboardAppearance") } }
+        }
         var autocapitalizationType = UITextAutocapitalizationType.sentences
         var autocorrectionType = UITextAutocorrectionType.default
         var spellCheckingType = UITextSpellCheckingType.default
@@ -55,6 +63,11 @@
         var isSecureTextEntry = false
         var enablesReturnKeyAutomatically = false
         var textContentType: UITextContentType?
+
+        private static func noKeyboard(_ member: String) {
+            Unsupported.report(
+                type: "UITextInputTraits", member: member, detail: "has no effect here: no keyboard is drawn")
+        }
     }
 
     public struct UITextContentType: RawRepresentable, Hashable, Sendable {

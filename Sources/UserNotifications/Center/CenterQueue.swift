@@ -7,6 +7,7 @@
     /// One call at a time, each waited for, is what keeps them in the order in which they were made, over every way in.
     enum CenterQueue {
         private static let calls = DispatchQueue(label: "belfry.notification-center.calls")
+        private static let prompts = DispatchQueue(label: "belfry.notification-center.prompts", attributes: .concurrent)
         private static let completions = DispatchQueue(label: "belfry.notification-center.completions")
 
         /// Calls the device, and then the handler, on a queue of its own: a handler that waits holds up no call.
@@ -14,6 +15,15 @@
             let device = DeviceConnections.current
             calls.async {
                 let result = Result { try device.callBlocking(call) }.flatMap(refusal)
+                completions.async { completion(result) }
+            }
+        }
+
+        /// Waits for the user's answer to a prompt, while other calls go on.
+        static func waitForTheUser(_ completion: @escaping @Sendable (Result<CenterReply, any Error>) -> Void) {
+            let device = DeviceConnections.current
+            prompts.async {
+                let result = Result { try device.callBlocking(.authorizationAnswer) }.flatMap(refusal)
                 completions.async { completion(result) }
             }
         }

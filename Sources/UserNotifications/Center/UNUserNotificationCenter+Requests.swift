@@ -39,7 +39,7 @@
                     completionHandler([])
                     return
                 }
-                completionHandler(models.map { UNNotificationRequest($0) })
+                completionHandler(models.map { UNNotificationRequest($0, isPending: true) })
             }
         }
 

@@ -33,11 +33,21 @@
             options: UNAuthorizationOptions = [], completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
         ) {
             CenterQueue.call(.requestAuthorization(options: options.rawValue)) { result in
-                switch result {
-                case .success(.granted(let isGranted)): completionHandler(isGranted, nil)
-                case .success(let reply): completionHandler(false, CenterQueue.unexpected(reply))
-                case .failure(let error): completionHandler(false, error)
+                if case .success(.asking) = result {
+                    CenterQueue.waitForTheUser { Self.give($0, to: completionHandler) }
+                } else {
+                    Self.give(result, to: completionHandler)
                 }
+            }
+        }
+
+        private static func give(
+            _ result: Result<CenterReply, any Error>, to completionHandler: @Sendable (Bool, (any Error)?) -> Void
+        ) {
+            switch result {
+            case .success(.granted(let isGranted)): completionHandler(isGranted, nil)
+            case .success(let reply): completionHandler(false, CenterQueue.unexpected(reply))
+            case .failure(let error): completionHandler(false, error)
             }
         }
 

@@ -16,10 +16,13 @@
                 trigger)
         }
 
-        package convenience init(_ model: NotificationRequest) {
+        /// - Parameter isPending: the request is scheduled: its trigger then tells when it fires.
+        package convenience init(_ model: NotificationRequest, isPending: Bool = false) {
             self.init(
                 parts: model.identifier, UNNotificationContent(model.content),
-                model.trigger.map { UNNotificationTrigger.make($0) })
+                model.trigger.map {
+                    UNNotificationTrigger.make($0, pendingRequest: isPending ? model.identifier : nil)
+                })
         }
 
         private init(parts identifier: String, _ content: UNNotificationContent, _ trigger: UNNotificationTrigger?) {

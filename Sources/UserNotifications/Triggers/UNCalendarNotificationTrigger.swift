@@ -17,13 +17,7 @@
 
         /// The next date that matches the components, by the device's clock; nil where there is none any more.
         open func nextTriggerDate() -> Date? {
-            var components = dateComponents
-            var calendar = components.calendar ?? Calendar.current
-            if let timeZone = components.timeZone { calendar.timeZone = timeZone }
-            // They say how to read the others, and match nothing themselves.
-            components.calendar = nil
-            components.timeZone = nil
-            return calendar.nextDate(after: DeviceConnections.now, matching: components, matchingPolicy: .nextTime)
+            nextDate { CalendarMatch(dateComponents, device: .current).next(after: DeviceConnections.now) }
         }
 
         open override var description: String {

@@ -24,8 +24,9 @@
             return interval
         }
 
-        /// When it would fire if it were added now, by the device's clock.
-        open func nextTriggerDate() -> Date? { DeviceConnections.now.addingTimeInterval(timeInterval) }
+        /// When it fires next, by the device's clock: the trigger of a pending request when that one does, another one as
+        /// if it were added now.
+        open func nextTriggerDate() -> Date? { nextDate { DeviceConnections.now.addingTimeInterval(timeInterval) } }
 
         open override var description: String {
             "<\(Self.self): repeats: \(repeats ? "YES" : "NO"), timeInterval: \(timeInterval)>"

@@ -77,6 +77,8 @@ extension DrawPaint {
             setGradient(
                 cairo_pattern_create_radial(center.x, center.y, radii.0, center.x, center.y, radii.1), stops,
                 on: context)
+        case .conic(let stops, let center, let angle):
+            ConicGradient(stops: stops, center: center, angle: angle).set(on: context)
         }
     }
 

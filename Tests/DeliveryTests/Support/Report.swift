@@ -15,6 +15,7 @@ struct Report {
     var body: String? { notification?["body"] as? String }
     var attachments: [[String: Any]] { notification?["attachments"] as? [[String: Any]] ?? [] }
     var actions: [[String: Any]] { value["actions"] as? [[String: Any]] ?? [] }
+    var responses: [[String: Any]] { value["responses"] as? [[String: Any]] ?? [] }
     var findings: [[String: Any]] { value["findings"] as? [[String: Any]] ?? [] }
     var rules: [String] { findings.compactMap { $0["rule"] as? String } }
     var trace: [[String: Any]] { value["trace"] as? [[String: Any]] ?? [] }

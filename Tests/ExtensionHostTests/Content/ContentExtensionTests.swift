@@ -159,15 +159,51 @@ struct ContentExtensionTests {
         }
     }
 
-    @Test("what waits for a time is in a later scene")
+    @Test(
+        "what is due within a second is in the first scene",
+        arguments: [
+            "DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { self.title = \"done\" }",
+            "DispatchQueue.main.asyncAfter(wallDeadline: .now() + 0.2) { self.title = \"done\" }",
+            "Task { try await Task.sleep(nanoseconds: 200_000_000); self.title = \"done\" }",
+            "_ = Timer.scheduledTimer(withTimeInterval: 0.2, repeats: false) { _ in self.title = \"done\" }",
+            "DispatchQueue.global().asyncAfter(deadline: .now() + 0.1) {\n"
+                + "DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { self.title = \"done\" } }",
+        ])
+    func due(_ work: String) async throws {
+        try await TestContent.with { test in
+            let run = try await test.present(.content(work))
+            #expect(run.scene?.title == "done")
+            #expect(run.scene?.isSettled == true)
+            #expect(run.scene?.dueSeconds == nil)
+            #expect(test.events(TraceKind.contentStillDue) == [])
+        }
+    }
+
+    @Test("a timer that goes on keeps the scene for a moment and no longer")
+    func repeating() async throws {
+        try await TestContent.with { test in
+            let run = try await test.present(
+                .content(
+                    "_ = Timer.scheduledTimer(withTimeInterval: 0.05, repeats: true) { _ in self.ticks += 1; "
+                        + "self.title = self.ticks > 3 ? \"several\" : \"few\" }",
+                    members: "var ticks = 0"))
+            #expect(run.scene?.title == "several")
+            #expect(run.scene?.isSettled == true)
+        }
+    }
+
+    @Test("what waits for longer is in a later scene, and the trace says so once")
     func later() async throws {
         try await TestContent.with { test in
             let code = TeamCode.content(
-                "DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { self.title = \"done\" }")
+                "DispatchQueue.main.asyncAfter(deadline: .now() + 4) { self.title = \"done\" }")
             var run = try await test.present(code)
             #expect(run.scene?.title == nil)
+            let due = run.scene?.dueSeconds ?? 0
+            #expect(due > 0 && due <= 4)
             while run.result == .shown, run.scene?.title == nil { run = await test.session.snapshot() }
             #expect(run.scene?.title == "done")
+            #expect(test.events(TraceKind.contentStillDue).count == 1)
         }
     }
 }

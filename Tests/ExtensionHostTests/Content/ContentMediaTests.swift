@@ -71,6 +71,18 @@ struct ContentMediaTests {
         }
     }
 
+    @Test(
+        "a default button stays while it plays, an overlay goes, none is never seen (Apple, …MediaPlayPauseButtonType)")
+    func kinds() {
+        func isVisible(_ kind: ContentMediaButton.Kind, _ isPlaying: Bool) -> Bool {
+            let frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+            return ContentMediaButton(kind: kind, frame: frame, isPlaying: isPlaying).isVisible
+        }
+        #expect(isVisible(.default, false) && isVisible(.default, true))
+        #expect(isVisible(.overlay, false) && !isVisible(.overlay, true))
+        #expect(!isVisible(.none, false) && !isVisible(.none, true))
+    }
+
     @Test("a press that nobody implements does nothing, and says so")
     func unanswered() async throws {
         try await TestContent.with { test in

@@ -23,6 +23,12 @@ import Testing
             line: "/a b/S.swift:4: Precondition failed: x: y", kind: "Precondition failed", text: "x: y",
             place: "/a b/S.swift:4"),
         Message(line: "S.swift:5: Assertion failed: z", kind: "Assertion failed", text: "z", place: "S.swift:5"),
+        Message(
+            line:
+                "*** Terminating app due to uncaught exception 'NSGenericException', reason: 'no \'common\' ancestor'",
+            kind: "uncaught exception NSGenericException", text: "no 'common' ancestor"),
+        Message(line: "*** Terminating app due to uncaught exception 'NSGenericException', reason: '"),
+        Message(line: "*** Terminating app due to uncaught exception 'NSGenericException'"),
         Message(line: "a Fatal error: in a log line of the team's"),
         Message(line: "Fatal errors are rare"),
         Message(line: ""),
@@ -85,10 +91,37 @@ import Testing
         #expect(reason == "fatal error at /p/Service.swift:40 in Service.load(_:): Index out of range")
     }
 
+    @Test("an exception reads as on a phone, at the team's line and at none of the kit's")
+    func exception() {
+        let line = "*** Terminating app due to uncaught exception 'CALayerInvalidGeometry', reason: 'contains NaN'"
+        #expect(
+            describe(.signalled(SIGABRT), fatal: line, report: Self.report)
+                == "uncaught exception CALayerInvalidGeometry at /p/Service.swift:40 in Service.load(_:): contains NaN")
+        #expect(
+            describe(.signalled(SIGABRT), fatal: line) == "uncaught exception CALayerInvalidGeometry: contains NaN")
+    }
+
     @Test("without a report the message's place is named, where it is the team's")
     func messagePlace() {
         #expect(describe(.signalled(SIGILL), fatal: "S.swift:2: Fatal error: x") == "fatal error at S.swift:2: x")
         #expect(describe(.signalled(SIGILL), fatal: "Swift/A.swift:2: Fatal error: x") == "fatal error: x")
+    }
+
+    @Test("no place of the kit's is named, whatever its module")
+    func kitPlace() throws {
+        var root = URL(fileURLWithPath: #filePath)
+        while root.lastPathComponent != "Tests" { root.deleteLastPathComponent() }
+        let list = root.deletingLastPathComponent().appendingPathComponent("Scripts/kit-modules.txt")
+        let modules = try String(contentsOf: list, encoding: .utf8).split(separator: "\n")
+            .filter { !$0.hasPrefix("#") && !$0.isEmpty }
+        #expect(modules.count > 20)
+        for module in modules {
+            #expect(
+                describe(.signalled(SIGILL), fatal: "\(module)/A.swift:14: Precondition failed: too short")
+                    == "precondition failed: too short")
+        }
+        #expect(
+            describe(.signalled(SIGILL), fatal: "/os/A.swift:1: Fatal error: x") == "fatal error at /os/A.swift:1: x")
     }
 
     @Test("signals, traps, exits and forced unwraps read differently")

@@ -45,6 +45,21 @@ struct StackViewTests {
         #expect(views.map(\.frame.height) == Array(repeating: 10, count: count - 2) + [6, 0])
     }
 
+    @Test("fill: two hundred texts that wrap, in a height that holds some of them")
+    func manyTexts() {
+        let views = (0..<200).map { PitchText($0 % 2 == 0 ? 3 : 6) }
+        // Three letters a line: 20 and 40 high in turn, 6,000 in all.
+        let (root, stack) = stack(.vertical, CGSize(width: 30, height: 3010), views)
+        #expect(views.prefix(100).map(\.frame.height) == (0..<100).map { $0 % 2 == 0 ? 20 : 40 })
+        #expect(views[100].frame == rect(0, 3000, 30, 10))
+        #expect(views.suffix(99).allSatisfy { $0.frame == rect(0, 3010, 30, 0) })
+        #expect(layoutReports { root.reportAmbiguousLayout() }.isEmpty)
+        let fitting = stack.systemLayoutSizeFitting(
+            CGSize(width: 30, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        #expect(fitting.height == 6000)
+    }
+
     @Test("fill: of views that hug alike the earlier keep their own size, and nothing is ambiguous")
     func fillDecides() {
         let views = [SizedView(40, 10), SizedView(60, 10), SizedView(10, 10)]

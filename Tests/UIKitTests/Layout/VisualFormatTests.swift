@@ -70,5 +70,6 @@ struct VisualFormatTests {
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(text.contains("Unable to parse constraint format"))
         #expect(text.contains("[a(>=)]\n     ^"))
+        #expect(text.contains("uncaught exception 'NSInvalidArgumentException', reason: 'Unable to parse"))
     }
 }

@@ -35,7 +35,7 @@ struct StoryboardTests {
             ClassTables.register(
                 String(reflecting: Face.self),
                 outlets: [
-                    OutletEntry("label", isCollection: false) { owner, value in
+                    OutletEntry("label", isCollection: false, type: "UILabel") { owner, value in
                         MainActor.assumeIsolated { set(owner, value) { $0.label = $1 } }
                     },
                     OutletEntry("pictures", isCollection: true) { owner, value in
@@ -157,6 +157,85 @@ struct StoryboardTests {
         #expect(badge.radius == 7)
         #expect(badge.layer.cornerRadius == 3.5)
         #expect(badge.wasAwake)
+    }
+
+    /// What is said of an interface that holds this; the storyboard's own lines come before.
+    private func said(_ inside: String, controller: String = "", connections: String = "") throws -> [TestDrawing.Fact]
+    {
+        let name = "S\(UUID().uuidString.prefix(8))"
+        let bundle = try TestBundle()
+        try bundle.add(
+            "\(name).storyboard", TestBundle.storyboard(inside, controller: controller, connections: connections))
+        let made = UIStoryboard(name: name, bundle: bundle.bundle).instantiateInitialViewController()
+        try #require(made).loadViewIfNeeded()
+        return TestDrawing.facts("interface").filter { $0.data["location"]?.hasPrefix(name) == true }
+    }
+
+    struct Missing: Sendable, CustomTestStringConvertible {
+        var testDescription: String
+        var inside: String
+        var says: String
+    }
+
+    @Test(
+        "What a storyboard names and nobody has is said with its line, and the rest is there",
+        arguments: [
+            Missing(
+                testDescription: "a picture", inside: #"<imageView image="gone" id="i"/>"#,
+                says: #"Could not load the "gone" image"#),
+            Missing(
+                testDescription: "a colour",
+                inside: #"<label id="l"><color key="backgroundColor" name="Brand"/></label>"#, says: #"colour "Brand""#),
+            Missing(
+                testDescription: "a font",
+                inside:
+                    #"<label id="l"><fontDescription key="fontDescription" name="Gone-Bold" family="Gone" pointSize="17"/></label>"#,
+                says: #"The font "Gone-Bold" is none of iOS's"#),
+            Missing(
+                testDescription: "a runtime attribute's key",
+                inside:
+                    #"<label id="l"><userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="string" keyPath="gone" value="a"/></userDefinedRuntimeAttributes></label>"#,
+                says: "not key value coding-compliant for the key gone"),
+            Missing(
+                testDescription: "a runtime attribute of another type",
+                inside:
+                    #"<label id="l"><userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="string" keyPath="alpha" value="much"/></userDefinedRuntimeAttributes></label>"#,
+                says: "for the key alpha"),
+        ])
+    func missing(_ test: Missing) throws {
+        let facts = try said("<subviews>\(test.inside)</subviews>")
+        let fact = try #require(facts.first, "\(facts)")
+        #expect(fact.event.contains(test.says), "\(fact.event)")
+        #expect(fact.data["location"]?.hasSuffix(".storyboard:5") == true, "\(fact.data)")
+    }
+
+    @Test("A constraint to a view that is in no view with the other is left out, with its line")
+    func strangers() throws {
+        let name = "S\(UUID().uuidString.prefix(8))"
+        let bundle = try TestBundle()
+        try bundle.add(
+            "\(name).storyboard",
+            TestBundle.storyboard(
+                """
+                <constraints>
+                <constraint firstItem="v1" firstAttribute="top" secondItem="b" secondAttribute="top" id="c"/></constraints>
+                """, beside: #"<view id="b"/>"#))
+        let made = UIStoryboard(name: name, bundle: bundle.bundle).instantiateInitialViewController()
+        try #require(made).loadViewIfNeeded()
+        let facts = TestDrawing.facts("interface").filter { $0.data["location"] == "\(name).storyboard:6" }
+        #expect(facts.map(\.event) == ["The constraint c is left out: its items are in no view together"])
+    }
+
+    @Test("An outlet of another type stays empty, and what is said names both types and the line")
+    func outletType() throws {
+        let facts = try said(
+            #"<subviews><imageView id="i"/></subviews>"#,
+            controller: #"customClass="Face" customModuleProvider="target""#,
+            connections: #"<outlet property="label" destination="i" id="o"/>"#)
+        #expect(
+            facts.first?.event
+                == "The outlet label of Face is a UILabel, and the storyboard gives it a UIImageView; it stays empty")
+        #expect(facts.first?.data["location"]?.hasSuffix(".storyboard:5") == true, "\(facts)")
     }
 
     @Test("Of an unknown class iOS says so, and makes the plain one")

@@ -53,7 +53,7 @@
         static func color<Target: NSObject>(_ body: @escaping @MainActor (Target, UIColor?) -> Void) -> ValueSetter {
             of { (target: Target, value, interface) in
                 switch value {
-                case .color(let color): body(target, ValueTables.color(color, interface.file))
+                case .color(let color): body(target, ValueTables.color(color, interface))
                 case .null: body(target, nil)
                 default: break
                 }
@@ -61,7 +61,8 @@
         }
 
         static func font<Target: NSObject>(_ body: @escaping @MainActor (Target, UIFont) -> Void) -> ValueSetter {
-            of { (target: Target, value, _) in if case .font(let font) = value { body(target, ValueTables.font(font)) }
+            of { (target: Target, value, interface) in
+                if case .font(let font) = value { body(target, ValueTables.font(font, interface)) }
             }
         }
 
@@ -101,7 +102,7 @@
         ) -> ValueSetter {
             of { (target: Target, value, interface) in
                 switch value {
-                case .attributedText(let runs): body(target, ValueTables.attributedText(runs, interface.file))
+                case .attributedText(let runs): body(target, ValueTables.attributedText(runs, interface))
                 case .text(let text): body(target, NSAttributedString(string: text))
                 default: break
                 }

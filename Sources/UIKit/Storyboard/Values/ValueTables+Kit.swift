@@ -11,8 +11,8 @@
             case .boolean(let value): value
             case .number(let value): value
             case .text(let value): value
-            case .color(let value): color(value, interface.file)
-            case .font(let value): font(value)
+            case .color(let value): color(value, interface)
+            case .font(let value): font(value, interface)
             case .image(let value): image(value, interface)
             case .point(let x, let y): CGPoint(x: x, y: y)
             case .size(let width, let height): CGSize(width: width, height: height)
@@ -21,25 +21,34 @@
                 UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
             case .range(let location, let length): NSRange(location: location, length: length)
             case .names(let names): names
-            case .attributedText(let runs): attributedText(runs, interface.file)
+            case .attributedText(let runs): attributedText(runs, interface)
             case .reference(let identifier): interface.objects[identifier]
             }
         }
 
         // MARK: Colours
 
-        static func color(_ color: InterfaceColor, _ file: InterfaceFile) -> UIColor? {
+        static func color(_ color: InterfaceColor, _ interface: InterfaceInstance) -> UIColor? {
+            let file = interface.file
             switch color {
             case .components(let red, let green, let blue, let alpha):
                 return UIColor(red: red, green: green, blue: blue, alpha: alpha)
             case .system(let name):
                 if let system = SystemColors.color(named: name) { return system }
-                return file.document.colors[name].flatMap { self.color($0, file) }
+                return file.document.colors[name].flatMap { self.color($0, interface) }
             case .named(let name):
                 if let named = UIColor(named: name, in: file.bundle, compatibleWith: nil) { return named }
                 // What Interface Builder noted, which is what a phone takes where the catalogue lacks the colour.
-                guard case .components? = file.document.colors[name] else { return nil }
-                return file.document.colors[name].flatMap { self.color($0, file) }
+                guard case .components? = file.document.colors[name] else {
+                    interface.report(
+                        "Unable to resolve the colour \"\(name)\": no asset catalogue has it, so nothing is drawn in it",
+                        ["color": name], line: interface.line)
+                    return nil
+                }
+                interface.report(
+                    "Unable to resolve the colour \"\(name)\": no asset catalogue has it, so the one that Interface "
+                        + "Builder noted is drawn", ["color": name], line: interface.line)
+                return file.document.colors[name].flatMap { self.color($0, interface) }
             }
         }
 
@@ -50,7 +59,7 @@
             "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
         ]
 
-        static func font(_ font: InterfaceFont) -> UIFont {
+        static func font(_ font: InterfaceFont, _ interface: InterfaceInstance) -> UIFont {
             switch font.kind {
             case .system:
                 .systemFont(ofSize: font.size, weight: font.weight.flatMap { weights[$0] } ?? .regular)
@@ -58,9 +67,21 @@
             case .italicSystem: .italicSystemFont(ofSize: font.size)
             case .style(let name): .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: name))
             case .named(let name, let family):
-                UIFont(name: name, size: font.size) ?? UIFont(name: family, size: font.size)
-                    ?? .systemFont(ofSize: font.size)
+                named(name, family, font.size, interface)
             }
+        }
+
+        /// A phone takes the system's font for one that it does not have.
+        private static func named(
+            _ name: String, _ family: String, _ size: Double, _ interface: InterfaceInstance
+        ) -> UIFont {
+            if let spec = FontNames.spec(name, size: size) ?? FontNames.spec(family, size: size) {
+                return UIFont(spec: spec)
+            }
+            interface.report(
+                "The font \"\(name)\" is none of iOS's, and fonts of the bundle are not loaded here: the system's is "
+                    + "drawn", ["font": name], line: interface.line)
+            return .systemFont(ofSize: size)
         }
 
         // MARK: Pictures
@@ -74,7 +95,7 @@
                 // As the console of a phone has it.
                 interface.report(
                     "Could not load the \"\(image.name)\" image referenced from \(interface.file.document.name)",
-                    ["image": image.name])
+                    ["image": image.name], line: interface.line)
                 return nil
             }
             switch image.renderingMode {
@@ -86,19 +107,21 @@
 
         // MARK: Attributed text
 
-        static func attributedText(_ runs: [InterfaceTextRun], _ file: InterfaceFile) -> NSAttributedString {
+        static func attributedText(_ runs: [InterfaceTextRun], _ interface: InterfaceInstance) -> NSAttributedString {
             let text = NSMutableAttributedString(string: "")
-            for run in runs { text.append(NSAttributedString(string: run.text, attributes: attributes(run, file))) }
+            for run in runs {
+                text.append(NSAttributedString(string: run.text, attributes: attributes(run, interface)))
+            }
             return text
         }
 
         private static func attributes(
-            _ run: InterfaceTextRun, _ file: InterfaceFile
+            _ run: InterfaceTextRun, _ interface: InterfaceInstance
         ) -> [NSAttributedString.Key: Any] {
             var result: [NSAttributedString.Key: Any] = [:]
-            if let color = run.color.flatMap({ self.color($0, file) }) { result[.foregroundColor] = color }
-            if let color = run.background.flatMap({ self.color($0, file) }) { result[.backgroundColor] = color }
-            if let font = run.font { result[.font] = self.font(font) }
+            if let color = run.color.flatMap({ self.color($0, interface) }) { result[.foregroundColor] = color }
+            if let color = run.background.flatMap({ self.color($0, interface) }) { result[.backgroundColor] = color }
+            if let font = run.font { result[.font] = self.font(font, interface) }
             let keys: [String: NSAttributedString.Key] = [
                 "NSKern": .kern, "NSUnderline": .underlineStyle, "NSStrikethrough": .strikethroughStyle,
                 "NSBaselineOffset": .baselineOffset,

@@ -1,0 +1,139 @@
+import BelfryNotificationModel
+import Foundation
+package import Trace
+
+/// Whether an app may know where the device is (Core Location, CLAuthorizationStatus).
+package enum LocationPermission: String, Sendable, CaseIterable {
+    case undetermined, denied, whenInUse, always
+
+    /// Apple, UNLocationNotificationTrigger: when-in-use is enough.
+    var firesTriggers: Bool { self == .whenInUse || self == .always }
+}
+
+/// A region of an app.
+struct RegionKey: Hashable {
+    var app: String
+    var region: String
+}
+
+/// Regions that the device enters and leaves.
+extension Device {
+    private enum Crossing: String { case enter, leave }
+
+    /// Settles whether an app may know where the device is. It may, when in use, where nothing was said; what is
+    /// settled lasts as long as this value.
+    package func setLocationPermission(_ permission: LocationPermission, for bundleIdentifier: String) {
+        locationPermissions[bundleIdentifier] = permission
+    }
+
+    /// The device enters the region of that identifier, and shows the requests that wait for it.
+    ///
+    /// - Parameter bundleIdentifier: the app whose region it is; nil is every app that has one of that identifier.
+    /// - Returns: nothing where the device is in the region already.
+    @discardableResult
+    package func enter(
+        region identifier: String, of bundleIdentifier: String? = nil, trace: TraceLog? = nil
+    ) async throws(DeviceError) -> [DeliveryOutcome] {
+        try await cross(.enter, identifier, of: bundleIdentifier, trace ?? TraceLog())
+    }
+
+    /// The device leaves the region of that identifier, and shows the requests that wait for that.
+    @discardableResult
+    package func leave(
+        region identifier: String, of bundleIdentifier: String? = nil, trace: TraceLog? = nil
+    ) async throws(DeviceError) -> [DeliveryOutcome] {
+        try await cross(.leave, identifier, of: bundleIdentifier, trace ?? TraceLog())
+    }
+
+    private func cross(
+        _ crossing: Crossing, _ identifier: String, of bundleIdentifier: String?, _ trace: TraceLog
+    ) async throws(DeviceError) -> [DeliveryOutcome] {
+        if let bundleIdentifier { _ = try installed(bundleIdentifier) }
+        let names = bundleIdentifier.map { [$0] } ?? apps.keys.sorted()
+        var due: [(PendingRecord, InstalledApp)] = []
+        for name in names {
+            let (app, record) = try installed(name)
+            let key = RegionKey(app: name, region: identifier)
+            guard whereabouts[key] != (crossing == .enter) else { continue }
+            whereabouts[key] = crossing == .enter
+            due += try firing(crossing, identifier, app: app, record: record, trace).map { ($0, app) }
+        }
+        let word = crossing == .enter ? "enters" : "leaves"
+        trace.record(
+            .device, TraceKind.regionCrossed, "the device \(word) the region \(identifier)",
+            [
+                TraceFact.region: .string(identifier), TraceFact.decision: .string(crossing.rawValue),
+                TraceFact.count: .integer(due.count),
+            ])
+        var outcomes: [DeliveryOutcome] = []
+        for (record, app) in due { outcomes.append(try await fire(record, app: app, trace: trace)) }
+        return outcomes
+    }
+
+    /// The requests of one app that fire; of those that do not, the trace says why.
+    private func firing(
+        _ crossing: Crossing, _ identifier: String, app: InstalledApp, record: AppRecord, _ trace: TraceLog
+    ) throws(DeviceError) -> [PendingRecord] {
+        let waiting = try stored { store throws(StoreError) in try store.waitingForPlace(app: record.id) }
+            .filter { $0.request.region?.identifier == identifier }
+        // Core Location, CLLocationManager.startMonitoring(for:): a region takes the place of one of its identifier.
+        guard let region = waiting.last?.request.region else { return [] }
+        let permission = locationPermissions[app.bundleIdentifier] ?? .whenInUse
+        let isWanted = crossing == .enter ? region.notifyOnEntry : region.notifyOnExit
+        let reason: String
+        if !permission.firesTriggers {
+            reason = "the app has no permission to know where the device is"
+        } else if region.radius == 0 {
+            reason = "the region has no extent"
+        } else if !isWanted {
+            reason = "the region's \(crossing == .enter ? "notifyOnEntry" : "notifyOnExit") is false"
+        } else {
+            return waiting
+        }
+        for each in waiting {
+            trace.record(
+                .device, TraceKind.regionIgnored, "\(each.request.identifier) does not fire: \(reason)",
+                [
+                    TraceFact.identifier: .string(each.request.identifier), TraceFact.region: .string(identifier),
+                    TraceFact.reason: .string(reason),
+                ])
+        }
+        return []
+    }
+
+    /// Apple, UNLocationNotificationTrigger: their number is limited. Core Location watches 20 regions for an app; a
+    /// request for one more is dropped without an error to the code.
+    func hasRoomForRegion(
+        of request: NotificationRequest, app: Int64, _ trace: TraceLog
+    ) throws(DeviceError) -> Bool {
+        let others = try stored { store throws(StoreError) in try store.waitingForPlace(app: app) }
+            .filter { $0.request.identifier != request.identifier }
+        let regions = Set(others.compactMap(\.request.region?.identifier))
+        guard let wanted = request.region?.identifier, !regions.contains(wanted),
+            regions.count >= configuration.limits.regions
+        else { return true }
+        trace.add(
+            Finding(
+                "pending-limit", .warning,
+                "\(request.identifier) is dropped: an app may wait for \(configuration.limits.regions) regions.",
+                fix: "Wait for the nearest regions only."))
+        return false
+    }
+}
+
+extension NotificationRequest {
+    var region: Region? {
+        guard case .location(let region, _) = trigger else { return nil }
+        return region
+    }
+
+    var isTriggeredByLocation: Bool { region != nil }
+}
+
+extension Region {
+    /// Metres; nil for a beacon's.
+    fileprivate var radius: Double? {
+        guard case .circle(_, _, let radius) = shape else { return nil }
+        return radius
+    }
+}
