@@ -13,6 +13,8 @@ final class PooledConnection: HTTP2Handler {
     /// No streams before that time: the server refused some.
     var pausedUntil: Int64 = 0
     var refusals = 0
+    /// True once an answer came: before that, a connection that ends counts as one that failed.
+    private(set) var hasAnswered = false
     /// The reason of the server's GOAWAY.
     private(set) var farewell: String?
 
@@ -71,6 +73,8 @@ final class PooledConnection: HTTP2Handler {
         guard let slot = run.slot(stream.tag) else { return }
         stream.tag = 0
         refusals = 0
+        hasAnswered = true
+        run.failures = 0
         run.answered(slot, stream, on: self)
     }
 
@@ -104,7 +108,7 @@ final class PooledConnection: HTTP2Handler {
     }
 
     func connectionClosed(_ connection: HTTP2Connection, error: HTTP2Error?) {
-        run.connectionClosed(self, error: error, wasOpen: self.connection != nil)
+        run.connectionClosed(self, error: error)
     }
 }
 
