@@ -8,8 +8,8 @@ RELEASE := .build/release
 # Code that stands as its post printed it.
 PRINTED := ^Tests/Posts/3/Content/
 
-.PHONY: help setup build debug run test bench fuzz check-projects check-public check-public-content coverage lint format \
-	symbol-graph install clean
+.PHONY: help setup build debug run test bench fuzz check-projects check-public check-public-content check-testing-guide \
+	coverage lint format symbol-graph install clean
 
 help: ## List what there is to make
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -46,6 +46,9 @@ check-public: build ## Deliver to public service extensions, whose files are in 
 
 check-public-content: build ## Draw public content extensions, whose files are in FILES and PROJECTS
 	Tools/public-extensions/run_content.py --files "$(FILES)" --projects "$(PROJECTS)" --belfry $(RELEASE)/belfry
+
+check-testing-guide: setup ## Follow docs/testing.md to the letter, in a package of its own
+	Scripts/check-testing-guide
 
 coverage: build ## Check that docs/uikit-coverage.md says what there is
 	Scripts/kit-coverage release --check

@@ -121,6 +121,20 @@ let rooms: [Target] = [
             "XcodeProject", "AdapterLink", "ExtensionBuilder", "ExtensionHost", "Doctor", "BelfryDrawing", "Canvas",
             "Screen",
         ]),
+    // Scenario files: read strictly, played on a device, reported.
+    .target(
+        name: "Scenario",
+        dependencies: [
+            "Trace", "APNSWire", "BelfryNotificationModel", "BelfryDeviceLink", "Device", "ExtensionHost", "Delivery",
+        ]),
+]
+
+// What people test their own notifications with. It starts the command for what must be built or kept apart: a package
+// that depends on it must not meet the flags of SourceAdapter.
+let testKit: [Target] = [
+    .target(
+        name: "BelfryTesting",
+        dependencies: ["BelfryNotificationModel", "BelfryDeviceLink", "APNSWire", "UserNotifications"])
 ]
 
 let commands: [Target] = [
@@ -128,7 +142,7 @@ let commands: [Target] = [
         name: "belfry",
         dependencies: [
             "APNSWire", "Credentials", "Gateway", "HTTP2", "Sender", "Delivery", "Device", "Doctor", "ExtensionHost",
-            "Trace",
+            "Scenario", "Trace",
         ]),
     .executableTarget(name: "belfry-adapter", dependencies: ["SourceAdapter", "AdapterLink"]),
     .executableTarget(name: "belfry-media", dependencies: ["MediaLink", "HelperLink", "CGdkPixbuf", "CFFmpeg"]),
@@ -149,8 +163,8 @@ let commands: [Target] = [
     .executableTarget(
         name: "belfry-bench",
         dependencies: [
-            "Delivery", "BelfryDeviceLink", "BelfryAutoLayout", "CSQLite", "Canvas", "Media", "BelfryDrawing",
-            "CPangoCairo", "CGdkPixbuf",
+            "Delivery", "Device", "BelfryDeviceLink", "BelfryNotificationModel", "BelfryAutoLayout", "CSQLite", "Canvas",
+            "Media", "BelfryDrawing", "CPangoCairo", "CGdkPixbuf",
         ],
         path: "Benchmarks/Sources"),
     // Stands for an extension's process in the tests of its network.
@@ -195,7 +209,7 @@ let testSupport: [Target] = [
 let roomsWithPictures: Set<String> = ["Canvas", "Screen", "Delivery"]
 let roomsWithUIKit: Set<String> = [
     "CoreGraphics", "ImageIO", "QuartzCore", "UIKit", "AVFoundation", "AVKit", "UserNotifications",
-    "UserNotificationsUI", "MapKit", "WebKit", "BelfryExtensionRuntime",
+    "UserNotificationsUI", "MapKit", "WebKit", "BelfryExtensionRuntime", "BelfryTesting",
 ]
 
 // Kept pictures are read by their path: no target copies them.
@@ -210,7 +224,7 @@ let roomsWithScriptedDevice: Set<String> = [
 ]
 
 // A test target mirrors each room.
-let tests: [Target] = (kit + rooms).map { room in
+let tests: [Target] = (kit + rooms + testKit).map { room in
     let folder = room.path.map { String($0.dropFirst("Sources/".count)) } ?? room.name
     return .testTarget(
         name: "\(folder)Tests",
@@ -228,7 +242,8 @@ let tests: [Target] = (kit + rooms).map { room in
             + snapshots(folder))
 }
 
-for target in kit + rooms + commands + overlays + testSupport + tests where target.name != "belfry-extension" {
+for target in kit + rooms + testKit + commands + overlays + testSupport + tests where target.name != "belfry-extension"
+{
     target.swiftSettings = [
         .swiftLanguageMode(.v6),
         .enableUpcomingFeature("ExistentialAny"),
@@ -257,8 +272,10 @@ let package = Package(
     products: [
         .executable(name: "belfry", targets: ["belfry"]),
         .library(name: "BelfryKit", type: .dynamic, targets: kit.map(\.name)),
+        // With the kit beside it, once: an extension's sources are compiled against the same modules in the test's process.
+        .library(name: "BelfryTesting", targets: testKit.map(\.name) + overlays.map(\.name) + kit.map(\.name)),
         .library(name: "BelfryEgress", type: .dynamic, targets: ["CEgress"]),
     ],
-    targets: libraries + kit + rooms + commands + overlays + testSupport + tests,
+    targets: libraries + kit + rooms + testKit + commands + overlays + testSupport + tests,
     cLanguageStandard: .gnu11
 )

@@ -3,7 +3,7 @@ import Delivery
 import Foundation
 import Glibc
 
-/// The benchmarks that must be inside the process: `belfry-bench warm|million|canvas|layout|expanded FOLDER SOURCES`.
+/// The benchmarks that must be inside the process: `belfry-bench WHAT FOLDER SOURCES`.
 ///
 /// Prints rows of JSON: name, ours and beside it in milliseconds, the ratio, and its limit.
 @main
@@ -12,7 +12,7 @@ struct BelfryBench {
         let arguments = CommandLine.arguments
         guard arguments.count == 4 else {
             FileHandle.standardError.write(
-                Data("usage: belfry-bench warm|million|canvas|layout|expanded FOLDER SOURCES\n".utf8))
+                Data("usage: belfry-bench warm|million|pending|canvas|layout|expanded FOLDER SOURCES\n".utf8))
             exit(2)
         }
         let folder = URL(fileURLWithPath: arguments[2])
@@ -20,6 +20,7 @@ struct BelfryBench {
         let rows =
             switch arguments[1] {
             case "warm": [try await Warm(folder: folder, service: service).row()]
+            case "pending": try await Pending(folder: folder).rows()
             case "layout": try Layout().rows()
             case "expanded":
                 [try await Expanded(folder: folder, content: service, photo: Self.photo).row()]

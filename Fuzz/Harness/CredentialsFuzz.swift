@@ -17,7 +17,8 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
         attempt {
             let key = try SigningKey(pem: bytes, password: password)
             let message = Array("message".utf8)
-            precondition(key.verificationKey.verifies(try key.signature(of: message), of: message))
+            let signature = try key.signature(of: message)
+            precondition(key.verificationKey.verifies(signature, of: message))
         }
         attempt { _ = try VerificationKey(pem: bytes, password: password) }
     }
@@ -28,10 +29,11 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     return 0
 }
 
-private func attempt(_ body: () throws(CredentialError) -> Void) {
+private func attempt(_ body: () throws -> Void) {
     do {
         try body()
     } catch {
+        guard let error = error as? CredentialError else { preconditionFailure("\(error)") }
         precondition(!error.reason.contains("\n") && error.reason.contains("; ") && error.reason.utf8.count < 1000)
         precondition(!error.reason.contains("belfry"))
     }

@@ -28,11 +28,13 @@ package struct AdaptationRequest: Codable, Sendable, Equatable {
     package var isMinimal: Bool
     /// Registers the properties that runtime attributes of storyboards set.
     package var hasProperties: Bool
+    /// The code of an app, for which `UIApplication.shared` is there.
+    package var isApp: Bool
 
     package init(
         moduleName: String, files: [File], registrationPath: String, languageMode: String = "5",
         conditions: [String] = [], modules: [String] = [], isMinimal: Bool = false,
-        hasProperties: Bool = true
+        hasProperties: Bool = true, isApp: Bool = false
     ) {
         self.moduleName = moduleName
         self.files = files
@@ -42,6 +44,7 @@ package struct AdaptationRequest: Codable, Sendable, Equatable {
         self.modules = modules
         self.isMinimal = isMinimal
         self.hasProperties = hasProperties
+        self.isApp = isApp
     }
 }
 

@@ -3,6 +3,8 @@ package enum AdapterRequest: Codable, Sendable, Equatable {
     case adapt(AdaptationRequest)
     /// Answered with a list of `DeclaredCategory`.
     case categories(CategoryRequest)
+    /// Answered with `AppFiles`.
+    case appFiles(AppFilesRequest)
 }
 
 /// Which files are searched for declarations of categories.

@@ -32,6 +32,7 @@ static void set_url(EgressHandle *handle, const char *url) {
     handle->has_answer = true;
     handle->is_removed = false;
     handle->is_open = handle->answer.verdict != EGRESS_FAIL;
+    handle->sent = 0;
     EgressAnswer *answer = &handle->answer;
     switch (answer->verdict) {
     case EGRESS_PASS:
@@ -55,6 +56,18 @@ static void set_url(EgressHandle *handle, const char *url) {
     }
 }
 
+/// Takes what Foundation gives to be sent, and keeps its beginning for the trace.
+static size_t read_body(char *buffer, size_t size, size_t count, void *data) {
+    EgressHandle *handle = data;
+    size_t length = handle->read(buffer, size, count, handle->read_data);
+    if (length > size * count) return length;
+    size_t kept = handle->sent < EGRESS_BODY ? (size_t)handle->sent : EGRESS_BODY;
+    size_t room = EGRESS_BODY - kept;
+    memcpy(handle->body + kept, buffer, length < room ? length : room);
+    handle->sent += (int64_t)length;
+    return length;
+}
+
 EGRESS_EXPORT CURLcode curl_easy_setopt(CURL *curl, int option, ...) {
     // Every kind of argument libcurl takes (long, pointer, curl_off_t) travels in one integer register here.
     va_list arguments;
@@ -73,6 +86,17 @@ EGRESS_EXPORT CURLcode curl_easy_setopt(CURL *curl, int option, ...) {
         return CURLE_BAD_FUNCTION_ARGUMENT;
     case CURLOPT_ERRORBUFFER:
         if ((handle = egress_handle_get(curl, true))) handle->error_buffer = value;
+        break;
+    case CURLOPT_READFUNCTION:
+        if (!(handle = egress_handle_get(curl, true)) || !value) break;
+        handle->read = (EgressRead *)value;
+        egress_real()->easy_setopt(curl, CURLOPT_READDATA, handle);
+        return egress_real()->easy_setopt(curl, CURLOPT_READFUNCTION, read_body);
+    case CURLOPT_READDATA:
+        if (!(handle = egress_handle_get(curl, true))) break;
+        handle->read_data = value;
+        // Ours stays behind our function, whichever of the two is set first.
+        if (handle->read) return CURLE_OK;
         break;
     case CURLOPT_CUSTOMREQUEST:
         if ((handle = egress_handle_get(curl, true)))

@@ -47,6 +47,8 @@ enum {
     CURLE_BAD_CONTENT_ENCODING = 61,
     CURLE_HTTP2_STREAM = 92,
 
+    CURLOPT_READDATA = 10009,
+    CURLOPT_READFUNCTION = 20012,
     CURLOPT_SSLVERSION = 32,
     CURLOPT_TIMEOUT_MS = 155,
     CURLOPT_URL = 10002,
@@ -64,6 +66,9 @@ enum {
     CURLINFO_TOTAL_TIME_T = 0x600032,
 
     CURL_ERROR_SIZE = 256,
+    /// What a read function gives back to stop or to pause a transfer.
+    CURL_READFUNC_ABORT = 0x10000000,
+    CURL_READFUNC_PAUSE = 0x10000001,
 };
 
 // NSURLError codes (Apple, NSURLError.h).
@@ -104,7 +109,7 @@ enum { EGRESS_LEFT = -1 };
 
 typedef enum { EGRESS_PASS, EGRESS_STUB, EGRESS_FAIL } EgressVerdict;
 
-enum { EGRESS_TEXT = 512, EGRESS_URL = 1024, EGRESS_PATH = 108, EGRESS_METHOD = 16 };
+enum { EGRESS_TEXT = 512, EGRESS_URL = 1024, EGRESS_PATH = 108, EGRESS_METHOD = 16, EGRESS_BODY = 4096 };
 
 /// The host's answer for one URL.
 typedef struct {
@@ -136,6 +141,10 @@ typedef struct {
     const char *type;
     const char *method;
     const char *text;
+    /// The beginning of what was sent, and how many bytes there are of it; and how many were sent in all.
+    const unsigned char *body;
+    size_t body_length;
+    int64_t sent;
 } EgressReport;
 
 /// Reads where the host listens. Called once, before `main`.
@@ -148,6 +157,9 @@ void egress_host_report(const EgressReport *report);
 /// Whether the host answers; `reason` gets one line where it does not.
 bool egress_host_greet(char *reason, size_t size);
 
+/// libcurl's, for what is sent.
+typedef size_t EgressRead(char *buffer, size_t size, size_t count, void *data);
+
 /// What is known of one easy handle. Only the thread that works with the handle may touch it, as with the handle.
 typedef struct EgressHandle {
     CURL *curl;
@@ -157,6 +169,12 @@ typedef struct EgressHandle {
     bool is_removed;
     EgressAnswer answer;
     char method[EGRESS_METHOD];
+    /// Foundation's own, behind ours.
+    EgressRead *read;
+    void *read_data;
+    /// Of what was sent for this URL.
+    unsigned char body[EGRESS_BODY];
+    int64_t sent;
     /// On the monotonic clock, in milliseconds; 0 where there is none.
     int64_t resource_deadline;
     struct EgressHandle *next;

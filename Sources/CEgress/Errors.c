@@ -69,6 +69,9 @@ static void report(EgressHandle *handle, CURLcode result, int code, const char *
     curl->easy_getinfo(handle->curl, CURLINFO_SIZE_DOWNLOAD_T, &report.bytes);
     curl->easy_getinfo(handle->curl, CURLINFO_TOTAL_TIME_T, &report.microseconds);
     report.type = type;
+    report.body = handle->body;
+    report.body_length = handle->sent < EGRESS_BODY ? (size_t)handle->sent : EGRESS_BODY;
+    report.sent = handle->sent;
     if (report.request) egress_host_report(&report);
 }
 

@@ -55,6 +55,18 @@ static void add_number(Frame *frame, int64_t number) {
     add(frame, text);
 }
 
+/// Any bytes, as text without zeros.
+static void add_hexadecimal(Frame *frame, const unsigned char *bytes, size_t length) {
+    static const char digits[] = "0123456789abcdef";
+    char text[2 * EGRESS_BODY + 1];
+    for (size_t index = 0; index < length; index++) {
+        text[2 * index] = digits[bytes[index] >> 4];
+        text[2 * index + 1] = digits[bytes[index] & 15];
+    }
+    text[2 * length] = 0;
+    add(frame, text);
+}
+
 static bool send_all(int socket, const void *bytes, size_t length) {
     for (const char *next = bytes; length > 0;) {
         ssize_t sent = send(socket, next, length, MSG_NOSIGNAL);
@@ -191,6 +203,8 @@ void egress_host_report(const EgressReport *report) {
     add(&frame, report->type ? report->type : "");
     add(&frame, report->method ? report->method : "");
     add(&frame, report->text ? report->text : "");
+    add_number(&frame, report->sent);
+    add_hexadecimal(&frame, report->body, report->body_length);
     exchange(&frame);
 }
 

@@ -46,6 +46,18 @@ final class KeyHandle: @unchecked Sendable {
         return String(decoding: name.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self) == "prime256v1"
     }
 
+    /// False for an elliptic-curve key whose two halves are not of each other: a damaged file. Of other kinds nothing is
+    /// looked at, which would take long.
+    var isWhole: Bool {
+        guard EVP_PKEY_get_base_id(pointer) == EVP_PKEY_EC else { return true }
+        guard let context = EVP_PKEY_CTX_new_from_pkey(nil, pointer, nil) else { return false }
+        defer {
+            EVP_PKEY_CTX_free(context)
+            ERR_clear_error()
+        }
+        return EVP_PKEY_pairwise_check(context) == 1
+    }
+
     /// True where the other key has the same public half.
     func matches(_ other: KeyHandle) -> Bool { EVP_PKEY_eq(pointer, other.pointer) == 1 }
 

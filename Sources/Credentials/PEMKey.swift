@@ -4,7 +4,12 @@ internal import COpenSSL
 enum PEMKey {
     static func privateKey(_ pem: [UInt8], password: String?) throws(CredentialError) -> KeyHandle {
         try PasswordCost.check(pem: pem)
-        if let handle = read(pem, password: password) { return handle }
+        if let handle = read(pem, password: password) {
+            guard handle.isWhole else {
+                throw CredentialError(.malformed, "the private key is damaged; export it anew")
+            }
+            return handle
+        }
         throw problem(of: pem, password: password)
     }
 

@@ -17,6 +17,9 @@ package struct DeliveryOptions: Sendable {
     /// The system that a device has unless said otherwise.
     package static let newestSystem = "26.0"
 
+    /// What the clock of a device shows that stands still, unless said otherwise: that of Apple's pictures.
+    package static var usualTime: Date { ScreenClock.now }
+
     package var project: URL?
     package var service: URL?
     package var content: URL?
@@ -37,6 +40,10 @@ package struct DeliveryOptions: Sendable {
     package var timeLimit = 30.0
     /// Megabytes of anonymous memory that a service extension may take above its start-up size.
     package var memoryLimit = 24.0
+    /// Where the device's clock stands when it is opened, and stands still until it is advanced; nil is the machine's.
+    package var startsAt: Date?
+    /// For calendar triggers without a zone of their own, and for pictures.
+    package var timeZone = TimeZone.gmt
     package var waitsForDebugger = false
     /// `apns-collapse-id`: the identifier of the request; nil gives it one of its own.
     package var collapseIdentifier: String?

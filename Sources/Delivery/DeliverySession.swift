@@ -22,7 +22,20 @@ package actor DeliverySession {
     let progress: @Sendable (String) -> Void
     let debuggerIsDue: @Sendable (String) -> Void
     let targets: DeliveryTargets
+    /// Stands still until it is advanced; nil where the device goes by the machine's time.
+    let clock: ManualClock?
     var running: Running?
+    /// What happened on the device since the last delivery began, or since the session began where it goes by steps.
+    var trace = TraceLog()
+    /// What the device is doing now.
+    var state: DeviceState
+    /// The notifications that steps have brought, the newest last.
+    var shown: [ShownNotification] = []
+    var push = CurrentPush()
+    /// The device is used step by step, and the trace is one for all of them.
+    var isHeldOpen = false
+    /// The push service, and what else opens addresses.
+    let appServices = AppServices()
 
     /// What there is once a device is open.
     struct Running {
@@ -38,6 +51,10 @@ package actor DeliverySession {
         var service: ServiceProcess?
         /// Starts its process while the device is opened.
         var preparation: Task<Void, Never>?
+        /// Nil where no app is given or found.
+        var appPart: AppPart?
+        /// What the app's sources say of its categories.
+        var declared: DeclaredCategories.Found
         /// Removes the devices of earlier sessions.
         var sweeping: Task<Void, Never>
 
@@ -57,6 +74,8 @@ package actor DeliverySession {
         self.place = place
         self.progress = progress
         self.debuggerIsDue = debuggerIsDue
+        clock = options.startsAt.map { ManualClock(now: $0) }
+        state = options.state
         targets = try DeliveryTargets(options)
     }
 
@@ -71,31 +90,47 @@ package actor DeliverySession {
     package func deliver(
         _ bytes: [UInt8], isLast: Bool = false, collapseIdentifier: String? = nil, pushType: PushType? = nil
     ) async throws(DeliveryError) -> DeliveryReport {
-        let trace = TraceLog()
+        trace = TraceLog()
         let payload = try Self.payload(bytes, limit: (pushType ?? .alert).payloadLimit)
         let running = try await open(for: payload, trace: trace)
+        let outcome = try await bring(
+            payload, collapseIdentifier: collapseIdentifier ?? options.collapseIdentifier, pushType: pushType,
+            to: running, isLast: isLast)
+        let expanded = options.needsContent ? await expanded(outcome, running, options: options).run() : nil
+        for notice in running.notices.take() { trace.add(notice) }
+        _ = try await showAdded(running)
+        var result = report(payload, outcome, expanded, trace)
+        result.app = await running.appPart?.result
+        return result
+    }
+
+    /// One push comes in, and the device decides.
+    func bring(
+        _ payload: Payload, collapseIdentifier: String?, pushType: PushType? = nil, to running: Running, isLast: Bool
+    ) async throws(DeliveryError) -> DeliveryOutcome {
         let locale = options.locale
         let strings = targets.strings
         let lookup: (String) -> String? = { strings?.lookup($0, locale: locale) }
         record(payload, in: trace)
         for finding in payload.localizationFindings(localizedBy: lookup) { trace.add(finding) }
         let push = RemotePush(
-            content: payload.content(localizedBy: lookup),
-            collapseIdentifier: collapseIdentifier ?? options.collapseIdentifier,
+            content: payload.content(localizedBy: lookup), collapseIdentifier: collapseIdentifier,
             pushType: (pushType ?? payload.impliedPushType).rawValue,
             isMutable: payload.isMutable, hasAlert: payload.hasAlert)
         if Self.namesStream(push.content.userInfo) { running.media.prepareForStreams() }
         prepareContent(running)
+        try await prepareApp(for: payload, running)
+        let outcome: DeliveryOutcome
         do {
-            let outcome = try await running.device.receive(
+            outcome = try await running.device.receive(
                 push, for: running.bundleIdentifier,
                 runner: runner(running, isLast: isLast, trace: trace), trace: trace)
-            let expanded = options.needsContent ? await expand(outcome, running, trace: trace) : nil
-            for notice in running.notices.take() { trace.add(notice) }
-            return report(payload, outcome, expanded, trace)
         } catch {
             throw DeliveryError(error)
         }
+        await wakeApp(for: payload, running)
+        if !isHeldOpen { _ = try await showAdded(running) }
+        return outcome
     }
 
     /// Ends the processes. A device that was made for this session stays where its report says, until later ones
@@ -105,6 +140,7 @@ package actor DeliverySession {
         self.running = nil
         await running.host.shutDown()
         await running.contents.shutDown()
+        await running.appPart?.shutDown()
         running.canvas.shutDown()
         await running.media.shutDown()
         await running.sweeping.value
@@ -128,7 +164,9 @@ package actor DeliverySession {
         return type.mediaClass != .image
     }
 
-    private static func payload(_ bytes: [UInt8], limit: Int) throws(DeliveryError) -> Payload {
+    static func payload(
+        _ bytes: [UInt8], limit: Int = PushType.alert.payloadLimit
+    ) throws(DeliveryError) -> Payload {
         do {
             return try Payload(bytes: bytes, limit: limit)
         } catch {
@@ -169,29 +207,29 @@ package actor DeliverySession {
         Task { [target, progress] in _ = try? await running.builder.build(target, progress: progress) }
     }
 
-    private func center(_ running: Running, trace: TraceLog) -> CenterService {
+    func center(_ running: Running, trace: TraceLog) -> CenterService {
         CenterService(device: running.device, canvas: running.canvas, trace: trace)
     }
 
     /// What the user does with a notification, and the pictures of it.
-    private func expand(
-        _ outcome: DeliveryOutcome, _ running: Running, trace: TraceLog
-    ) async -> ExpandedDelivery.Result {
+    func expanded(
+        _ outcome: DeliveryOutcome, _ running: Running, options: DeliveryOptions
+    ) -> ExpandedDelivery {
         let screen = ScreenDevice(
             size: options.screenName.flatMap(ScreenSize.named) ?? .standard, isDark: options.isDark,
-            localeIdentifier: options.locale, time: ScreenClock.now, isLocked: options.state == .locked)
+            localeIdentifier: options.locale, time: clock?.now ?? ScreenClock.now, timeZone: options.timeZone,
+            isLocked: options.state == .locked)
         let presenter = ContentPresenter(
             options: options, targets: targets, bundleIdentifier: running.bundleIdentifier, device: running.device,
             builder: running.builder, session: running.contents, center: center(running, trace: trace),
             screen: screen, trace: trace, progress: progress)
-        return await ExpandedDelivery(
+        return ExpandedDelivery(
             options: options, targets: targets, outcome: outcome, presenter: presenter, session: running.contents,
-            canvas: running.canvas, screen: screen, appName: running.app.name, trace: trace
-        ).run()
+            canvas: running.canvas, app: running.appPart, screen: screen, appName: running.app.name, trace: trace)
     }
 
     /// What only a whole delivery can see.
-    private func ownFindings(_ payload: Payload, _ outcome: DeliveryOutcome) -> [Finding] {
+    func ownFindings(_ payload: Payload, _ outcome: DeliveryOutcome) -> [Finding] {
         var findings: [Finding] = []
         let app = targets.app?.bundleIdentifier ?? ""
         if let named = payload.simulatorTargetBundle, !app.isEmpty, named != app {

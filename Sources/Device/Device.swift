@@ -19,6 +19,10 @@ package actor Device {
 
     var state: DeviceState
     var foregroundDelegate: ForegroundDelegate
+    /// Knows better than `foregroundDelegate`, where it is there.
+    var foreground: (any ForegroundAsking)?
+    /// Requests without a trigger that wait for `showAdded`.
+    var addedAtOnce: Set<String> = []
     var apps: [String: InstalledApp] = [:]
     /// The app of each bundle identifier, those of extensions included.
     private var owners: [String: String] = [:]
@@ -90,7 +94,15 @@ package actor Device {
 
     package func setState(_ state: DeviceState) { self.state = state }
 
+    /// Says where the app's bundle is, once it is built: files in it may be attached, and are copied.
+    package func setAppBundleFolder(_ folder: URL, of bundleIdentifier: String) {
+        apps[bundleIdentifier]?.bundleFolder = folder
+    }
+
     package func setForegroundDelegate(_ delegate: ForegroundDelegate) { foregroundDelegate = delegate }
+
+    /// Says who asks the app that is in front; nil where it does not run, and `setForegroundDelegate` counts.
+    package func setForeground(_ foreground: (any ForegroundAsking)?) { self.foreground = foreground }
 
     // MARK: Settings
 

@@ -7,6 +7,12 @@ package protocol ServiceExtensionRunning: Sendable {
     func run(_ request: NotificationRequest) async -> ServiceExtensionRun
 }
 
+/// Asks the app that is in front about a notification.
+package protocol ForegroundAsking: Sendable {
+    /// What the app's delegate says; this never throws, and ends in time.
+    func willPresent(_ notification: DeliveredNotification) async -> ForegroundDelegate
+}
+
 /// Looks into a file that is to be attached.
 package protocol AttachmentInspecting: Sendable {
     /// - Parameters:

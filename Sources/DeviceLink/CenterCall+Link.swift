@@ -42,6 +42,13 @@ extension CenterCall: LinkCodable {
         case .openURL(let url):
             writer.byte(13)
             writer.text(url)
+        case .canOpenURL(let url):
+            writer.byte(16)
+            writer.text(url)
+        case .registerForRemoteNotifications:
+            writer.byte(17)
+        case .unregisterForRemoteNotifications:
+            writer.byte(18)
         case .authorizationAnswer:
             writer.byte(20)
         case .nextTriggerDate(let trigger, let pending):
@@ -67,6 +74,9 @@ extension CenterCall: LinkCodable {
         case 11: self = .endAccess(path: try reader.text())
         case 12: self = .drawing(try reader.data())
         case 13: self = .openURL(try reader.text())
+        case 16: self = .canOpenURL(try reader.text())
+        case 17: self = .registerForRemoteNotifications
+        case 18: self = .unregisterForRemoteNotifications
         case 20: self = .authorizationAnswer
         case 21:
             self = .nextTriggerDate(

@@ -32,8 +32,16 @@ package enum CenterCall: Sendable, Codable {
     /// Something asked of whoever measures and paints; coded by the drawing's room. Answered with `data`, coded there
     /// too, or with `failure`.
     case drawing(Data)
-    /// `NSExtensionContext.open(_:completionHandler:)`. Answered with `granted`.
+    /// `NSExtensionContext.open(_:completionHandler:)` and `UIApplication.open(_:options:completionHandler:)`. Answered
+    /// with `granted`.
     case openURL(String)
+    /// `UIApplication.canOpenURL(_:)`. Answered with `granted`.
+    case canOpenURL(String)
+    /// `UIApplication.registerForRemoteNotifications()`. Answered with `data`, the token, with `failure`, or with `done`
+    /// where the push service answers later.
+    case registerForRemoteNotifications
+    /// Answered with `done`.
+    case unregisterForRemoteNotifications
     /// When a trigger fires next; `pending` names the pending request that it was got from. Answered with `date`.
     case nextTriggerDate(NotificationTrigger, pending: String?)
 

@@ -23,6 +23,10 @@ extension DeviceMessage: LinkCodable {
             writer.byte(5)
             writer.unsigned(id)
             try request.write(to: &writer)
+        case .app(let id, let request):
+            writer.byte(6)
+            writer.unsigned(id)
+            try request.write(to: &writer)
         }
     }
 
@@ -34,6 +38,7 @@ extension DeviceMessage: LinkCodable {
         case 3: self = .answer(id: try reader.unsigned(), try CenterReply(from: &reader))
         case 4: self = .terminate
         case 5: self = .content(id: try reader.unsigned(), try ContentRequest(from: &reader))
+        case 6: self = .app(id: try reader.unsigned(), try AppRequest(from: &reader))
         case let tag: throw reader.failure(.tag, "\(tag) is no message of a device")
         }
     }
@@ -89,6 +94,10 @@ extension ProcessMessage: LinkCodable {
             writer.byte(11)
             writer.unsigned(id)
             try report.write(to: &writer)
+        case .app(let id, let report):
+            writer.byte(12)
+            writer.unsigned(id)
+            try report.write(to: &writer)
         }
     }
 
@@ -112,6 +121,7 @@ extension ProcessMessage: LinkCodable {
         case 9: self = .idle(id: try reader.unsigned())
         case 10: self = .handlerReleased(id: try reader.unsigned())
         case 11: self = .content(id: try reader.unsigned(), try ContentReport(from: &reader))
+        case 12: self = .app(id: try reader.unsigned(), try AppReport(from: &reader))
         case let tag: throw reader.failure(.tag, "\(tag) is no message of a process")
         }
     }

@@ -11,6 +11,8 @@ package enum DeviceMessage: Sendable, Codable {
     case serviceTimeWillExpire(id: UInt64)
     /// Something asked of a content extension; ids grow, and one process does one thing at a time.
     case content(id: UInt64, ContentRequest)
+    /// Something asked of an app; ids grow.
+    case app(id: UInt64, AppRequest)
     /// The answer to a `ProcessMessage.call`.
     case answer(id: UInt64, CenterReply)
     /// The device has no more use for the process.
@@ -42,6 +44,8 @@ package enum ProcessMessage: Sendable, Codable {
     /// What a content extension says, to the request of that id; a command that comes between requests has the id of
     /// the last one.
     case content(id: UInt64, ContentReport)
+    /// What an app says, to the request of that id.
+    case app(id: UInt64, AppReport)
     /// A call of `UNUserNotificationCenter`, or of another service of the device.
     case call(id: UInt64, CenterCall)
     /// A fact for the trace: `kind` and `data` are those of a trace event.

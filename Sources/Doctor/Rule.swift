@@ -83,7 +83,7 @@ package enum RuleBook {
         HandlerRules.self, NetworkRules.self, AttachmentRules.self, MediaUseRules.self, SharedDataRules.self,
         ProjectReadingRules.self, ContentExtensionRules.self, ContentReportedRules.self, DeliveryReportedRules.self,
         SessionReportedRules.self, InteractionReportedRules.self, InterfaceReportedRules.self,
-        InterfaceRunRules.self, APNSReplyRules.self,
+        InterfaceRunRules.self, APNSReplyRules.self, AppReportedRules.self,
     ]
 
     package static let all: [Rule] = groups.flatMap { $0.rules }

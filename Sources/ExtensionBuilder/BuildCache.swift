@@ -11,6 +11,7 @@ struct BuildCache {
         var bundleName: String
         var libraryName: String
         var principalClass: String
+        var centerDelegateClass: String?
         var findings: [Finding]
         var warnings: [ExtensionBuildError.Diagnostic]
         /// `BuiltExtension.classMembers`.

@@ -5,7 +5,7 @@ import XcodeProject
 /// Everything that a build depends on, as the name of a cache entry.
 struct BuildInputs {
     /// Raised when the layout of entries or the way of building changes.
-    private static let version = "2"
+    private static let version = "4"
 
     let target: ExtensionTarget
     let mode: LanguageMode

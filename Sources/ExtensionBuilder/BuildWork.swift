@@ -59,8 +59,10 @@ struct BuildWork: Sendable {
             cancellation: cancellation)
         let product = try compiler.compile(target, mode: mode, in: folder)
         let interfaces = InterfaceBuild(target, classes: product.adaptation.classes)
+        let classes = product.adaptation.classes
+        let entryPoints = product.adaptation.files.compactMap(\.entryPoint)
         let principal = try PrincipalClass(
-            target: target, classes: product.adaptation.classes, storyboardClass: interfaces.principalClass
+            target: target, classes: classes, storyboardClass: interfaces.principalClass, entryPoints: entryPoints
         ).resolve()
         let made = folder.appendingPathComponent("entry")
         let layout = BundleLayout(target: target, principalClass: principal.name, interfaces: interfaces)
@@ -75,7 +77,10 @@ struct BuildWork: Sendable {
         }
         let record = BuildCache.Record(
             bundleName: layout.bundleName, libraryName: product.library.lastPathComponent,
-            principalClass: principal.name, findings: findings,
+            principalClass: principal.name,
+            centerDelegateClass: target.role == .app && principal.name.isEmpty
+                ? AppClasses(target: target, classes: classes, entryPoints: entryPoints).centerDelegate : nil,
+            findings: findings,
             warnings: options.keepsWarnings ? product.warnings : [],
             classMembers: Self.members(of: product.adaptation.classes, module: target.moduleName), files: [:])
         try cache.commit(record, from: made, as: key)
@@ -91,6 +96,7 @@ struct BuildWork: Sendable {
         result.findings = record.findings + [mode.finding].compactMap { $0 }
         result.warnings = record.warnings
         result.classMembers = record.classMembers
+        result.centerDelegateClass = record.centerDelegateClass
         return result
     }
 

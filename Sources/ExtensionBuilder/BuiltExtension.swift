@@ -10,8 +10,10 @@ package struct BuiltExtension: Sendable, Equatable {
     package var bundleURL: URL
     /// The shared object.
     package var libraryURL: URL
-    /// `Module.Class`.
+    /// `Module.Class`. Of an app the class of its delegate; empty where it has none.
     package var principalClass: String
+    /// Of an app without a delegate: the class that is to be the notification centre's delegate.
+    package var centerDelegateClass: String?
     package var infoPlist: [String: PropertyValue]
     package var entitlements: [String: PropertyValue]
     /// By `Module.Class`: the methods and properties that its sources declare, as `ClassFacts.members` spells them.

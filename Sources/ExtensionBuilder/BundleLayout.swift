@@ -82,7 +82,20 @@ struct BundleLayout {
         let destination = place.appendingPathComponent(resource.lastPathComponent)
         // The first of two with the same name stays, and the target's own Info.plist is written already.
         guard !manager.fileExists(atPath: destination.path) else { return }
+        if resource.lastPathComponent == "InfoPlist.strings", let table = localizedInfoPlist(resource) {
+            return try table.write(to: destination)
+        }
         try manager.copyItem(at: resource.resolvingSymlinksInPath(), to: destination)
+    }
+
+    /// Everything that the `Info.plist` says, in that language. Linux's Foundation looks for a key only here where there
+    /// is such a table at all; Apple's (Bundle, object(forInfoDictionaryKey:)) goes on to the `Info.plist`.
+    private func localizedInfoPlist(_ strings: URL) -> Data? {
+        guard let data = try? Data(contentsOf: strings),
+            let table = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+        else { return nil }
+        let all = infoPlist.mapValues(\.propertyListObject).merging(table) { $1 }
+        return try? PropertyListSerialization.data(fromPropertyList: all, format: .binary, options: 0)
     }
 
     /// A storyboard is a folder, as Xcode's is; a xib is a file.

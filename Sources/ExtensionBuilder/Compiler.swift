@@ -24,7 +24,7 @@ struct Compiler {
     func compile(
         _ target: ExtensionTarget, mode: LanguageMode, in folder: URL
     ) throws(ExtensionBuildError) -> Product {
-        let modules = availableModules()
+        let modules = Self.availableModules(kit)
         var adaptation = try adapt(target, mode: mode, modules: modules, isMinimal: false, in: folder)
         let check = ImportCheck(modules: modules.union(StandInModules.table.keys))
         if let missing = check.missing(in: adaptation.files) { throw missing }
@@ -66,7 +66,8 @@ struct Compiler {
         diagnostics.contains { $0.severity == "error" && $0.message.contains(".pcm'") }
     }
 
-    private func availableModules() -> Set<String> {
+    /// Every module that the compiler will find.
+    static func availableModules(_ kit: Kit) -> Set<String> {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: kit.toolchain.libraries)) ?? []
         let toolchain = names.filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(12)) }
         return Set(toolchain + Kit.moduleNames)
@@ -91,7 +92,7 @@ struct Compiler {
             },
             registrationPath: folder.appendingPathComponent("belfry-registration.swift").path,
             languageMode: mode.version, conditions: mode.conditions, modules: modules.sorted(),
-            isMinimal: isMinimal, hasProperties: hasProperties)
+            isMinimal: isMinimal, hasProperties: hasProperties, isApp: target.role == .app)
         return try AdapterTool(kit: kit, options: options, cancellation: cancellation)
             .answer(to: .adapt(request), as: Adaptation.self, for: target.name, in: folder)
     }

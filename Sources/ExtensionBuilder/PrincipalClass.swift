@@ -9,6 +9,8 @@ struct PrincipalClass {
     let classes: [ClassFacts]
     /// The class of the controller that the main storyboard begins with.
     var storyboardClass: String?
+    /// The types that `@main` and `@UIApplicationMain` mark.
+    var entryPoints: [String] = []
 
     struct Answer: Equatable {
         /// `Module.Class`; as the `Info.plist` has it where there is no such class.
@@ -18,7 +20,10 @@ struct PrincipalClass {
 
     /// - Throws: `target`, where nothing names a class and the sources do not leave exactly one to choose.
     func resolve() throws(ExtensionBuildError) -> Answer {
-        if target.role == .app { return Answer(name: "", findings: []) }
+        if target.role == .app {
+            let app = AppClasses(target: target, classes: classes, entryPoints: entryPoints)
+            return Answer(name: try app.delegate(), findings: [])
+        }
         if let written = target.principalClass, !written.trimmingCharacters(in: .whitespaces).isEmpty {
             return named(expanded(written))
         }

@@ -20,6 +20,7 @@ final class ExtensionProcess: Sendable {
     private let turns: LinkTurns
     private let connection: ProcessConnection
     private let content: ContentRuntime
+    private let app: AppRuntime
     private let state = Mutex(State())
     private let decoder = Mutex(FrameDecoder())
 
@@ -28,6 +29,7 @@ final class ExtensionProcess: Sendable {
         self.turns = turns
         connection = ProcessConnection(socket)
         content = ContentRuntime(socket, connection: connection)
+        app = AppRuntime(socket, connection: connection)
     }
 
     // MARK: The link
@@ -76,6 +78,7 @@ final class ExtensionProcess: Sendable {
         case .answer(let id, let reply): connection.take(reply, for: id)
         case .content(let id, let request):
             content.handle(request, id: id) { [self] in state.withLock { $0.launch } }
+        case .app(let id, let request): app.handle(request, id: id) { [self] in state.withLock { $0.launch } }
         case .terminate: end()
         }
         return nil
@@ -85,7 +88,7 @@ final class ExtensionProcess: Sendable {
         switch message {
         case .launch(let launch): self.launch(launch)
         case .serviceRequest(let id, let request): run(request, id: id)
-        case .serviceTimeWillExpire, .answer, .content, .terminate: break
+        case .serviceTimeWillExpire, .answer, .content, .app, .terminate: break
         }
     }
 
@@ -119,8 +122,9 @@ final class ExtensionProcess: Sendable {
         do {
             try NetworkRules.check()
             try Self.installContainers(launch)
-            if launch.role == .content {
-                // Its view controller may be a storyboard's; each presentation makes one.
+            if launch.role != .service {
+                // A content extension's view controller may be a storyboard's, and each presentation makes one; an
+                // app's delegate is made when it is launched.
                 try PrincipalClass.loadLibrary(launch)
                 state.withLock { $0.launch = launch }
                 send(.ready(ProcessReady(processIdentifier: getpid(), principalClass: launch.principalClass)))

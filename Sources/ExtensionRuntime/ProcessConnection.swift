@@ -18,6 +18,8 @@ package final class ProcessConnection: DeviceConnection {
     private struct State {
         var lastCall: UInt64 = 0
         var waiters: [UInt64: Waiter] = [:]
+        /// Those that wait for the user, who may take their time.
+        var patient: Set<UInt64> = []
     }
 
     private let socket: LinkSocket
@@ -25,12 +27,12 @@ package final class ProcessConnection: DeviceConnection {
 
     package init(_ socket: LinkSocket) { self.socket = socket }
 
-    /// Whether an answer of the device is waited for.
-    package var isWaiting: Bool { state.withLock { !$0.waiters.isEmpty } }
+    /// Whether an answer of the device is waited for, beside those that the user gives.
+    package var isWaiting: Bool { state.withLock { $0.waiters.count > $0.patient.count } }
 
     package func call(_ call: CenterCall) async throws -> CenterReply {
         try await withCheckedThrowingContinuation { continuation in
-            let id = register(.task(continuation))
+            let id = register(.task(continuation), for: call)
             do {
                 try socket.send(ProcessMessage.call(id: id, call))
             } catch {
@@ -41,7 +43,7 @@ package final class ProcessConnection: DeviceConnection {
 
     package func callBlocking(_ call: CenterCall) throws -> CenterReply {
         let answer = Answer()
-        let id = register(.thread(answer))
+        let id = register(.thread(answer), for: call)
         do {
             try socket.send(ProcessMessage.call(id: id, call))
         } catch {
@@ -72,15 +74,21 @@ package final class ProcessConnection: DeviceConnection {
         }
     }
 
-    private func register(_ waiter: Waiter) -> UInt64 {
+    private func register(_ waiter: Waiter, for call: CenterCall) -> UInt64 {
         state.withLock {
             $0.lastCall += 1
             $0.waiters[$0.lastCall] = waiter
+            if call.waitsForTheUser { $0.patient.insert($0.lastCall) }
             return $0.lastCall
         }
     }
 
-    private func take(_ id: UInt64) -> Waiter? { state.withLock { $0.waiters.removeValue(forKey: id) } }
+    private func take(_ id: UInt64) -> Waiter? {
+        state.withLock {
+            $0.patient.remove(id)
+            return $0.waiters.removeValue(forKey: id)
+        }
+    }
 
     private static func cut(_ text: String) -> String {
         guard text.utf8.count > LinkLimits.factBytes else { return text }

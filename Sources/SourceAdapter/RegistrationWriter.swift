@@ -66,9 +66,10 @@ struct RegistrationWriter {
         !record.actions.isEmpty || (hasProperties && !record.properties.isEmpty)
     }
 
-    /// The one function that a library exports.
-    static func exported(calling functions: [String]) -> String {
+    /// The one function that a library exports, and what an app's code has that an extension's has not.
+    static func exported(calling functions: [String], isApp: Bool = false) -> String {
         """
+        \(isApp ? "import UIKit\nextension UIApplication { static var shared: UIApplication { ownShared } }" : "")
         @_cdecl("belfry_register_classes") nonisolated public func belfry_register_classes() {
         \(functions.map { "\($0)()" }.joined(separator: "\n"))
         }

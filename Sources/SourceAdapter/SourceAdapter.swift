@@ -55,7 +55,7 @@ package struct SourceAdapter {
             facts.hasBareRegexes = facts.hasBareRegexes || file.hasBareRegexes
         }
         facts.classes = index.classes.map(\.facts)
-        return (facts, outputs, RegistrationWriter.exported(calling: functions))
+        return (facts, outputs, RegistrationWriter.exported(calling: functions, isApp: request.isApp))
     }
 
     private struct ParsedFile {

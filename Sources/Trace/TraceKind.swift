@@ -79,7 +79,8 @@ package enum TraceKind {
     // MARK: The network
 
     /// A request of a process, once it ended. `url`, `decision` (`pass`, `stub`, `refuse`, `offline`), `status`,
-    /// `type` (of the response), `bytes`, `seconds`, `code` and `domain` of the error, `reason`, `redirectedFrom`.
+    /// `type` (of the response), `bytes`, `seconds`, `code` and `domain` of the error, `reason`, `redirectedFrom`;
+    /// `method`, and of what was sent `bodyBytes` and `body`, its first 4,096 bytes where they are text.
     package static let networkRequest = "network-request"
 
     // MARK: Attachments
@@ -170,6 +171,23 @@ package enum TraceKind {
     /// Something that Belfry does not do was used. `name`, `location`.
     package static let unsupported = "unsupported"
 
+    // MARK: The app
+
+    /// Which of the app's files are run, and why; `taken` and `left` (comma-separated names), `reason`.
+    package static let appSources = "app-sources"
+    /// The app was launched, or asked or told something.
+    package static let appAsked = "app-asked"
+    /// Launching has finished. `class` of the app's delegate.
+    package static let appLaunched = "app-launched"
+    /// What the app said to it. `option` (of `willPresent`, comma-separated, or the fetch result), `reason`.
+    package static let appAnswered = "app-answered"
+    /// The app did something of its own, such as to begin a background task.
+    package static let appEvent = "app-event"
+    /// The app registers for remote notifications, or unregisters.
+    package static let remoteRegistration = "remote-registration"
+    /// The app opened an address. `url`.
+    package static let urlOpened = "url-opened"
+
     // MARK: What an interface's code met
 
     /// A storyboard or xib could not be instantiated as it is. `reason`.
@@ -195,6 +213,8 @@ package enum TraceFact {
     package static let action = "action"
     package static let attachments = "attachments"
     package static let badge = "badge"
+    package static let body = "body"
+    package static let bodyBytes = "bodyBytes"
     package static let bundle = "bundle"
     package static let bytes = "bytes"
     package static let cached = "cached"
@@ -221,6 +241,7 @@ package enum TraceFact {
     package static let launched = "launched"
     package static let limitBytes = "limitBytes"
     package static let location = "location"
+    package static let method = "method"
     package static let name = "name"
     package static let nth = "nth"
     package static let option = "option"

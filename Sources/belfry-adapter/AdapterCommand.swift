@@ -34,6 +34,9 @@ struct AdapterCommand {
         case .categories(let request):
             let sources = try request.paths.map { try source(at: $0) }
             return try JSONEncoder().encode(CategoryReader(request, sources: sources).categories)
+        case .appFiles(let request):
+            let sources = try request.paths.map { try source(at: $0) }
+            return try JSONEncoder().encode(AppFileFinder(request, sources: sources).files)
         }
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Scenario
 
 /// The `belfry` command: reads its arguments, calls the rooms below, prints, and exits with a status that says how it
 /// went.
@@ -38,6 +39,10 @@ struct Belfry {
             return try await DeliverCommand.run(rest)
         case "explain":
             return try ExplainCommand.run(rest)
+        case "play":
+            return try await PlayCommand.run(rest)
+        case "test":
+            return try await TestCommand.run(rest)
         case "gateway":
             return try await GatewayCommand.run(rest)
         case "device":
@@ -48,7 +53,7 @@ struct Belfry {
             return try await SendCommand.run(rest)
         case "cert":
             return try CertCommand.run(rest)
-        case "play", "test", "up", "doctor":
+        case "up", "doctor":
             throw CommandError("\(name) is not in version \(BelfryVersion.current)", "see belfry --help for what is")
         default:
             let near = nearest(to: name, in: Help.commands).map { "did you mean \($0)?" }

@@ -1,3 +1,5 @@
+import Scenario
+
 /// One option of a command.
 struct CommandOption {
     var name: String
@@ -5,12 +7,20 @@ struct CommandOption {
     var value: String?
     var help: String
     var isRepeatable: Bool
+    /// Whether it is a flag where it stands without `=`.
+    var isValueOptional = false
 
     init(_ name: String, _ value: String, repeatable: Bool = false, _ help: String) {
         self.name = name
         self.value = value
         self.help = help
         isRepeatable = repeatable
+    }
+
+    /// A flag that may have a value, as `--name=value`.
+    init(_ name: String, optional value: String, _ help: String) {
+        self.init(name, value, help)
+        isValueOptional = true
     }
 
     /// A flag.
@@ -21,7 +31,10 @@ struct CommandOption {
     }
 
     /// As the help shows it.
-    var head: String { value.map { "\(name) \($0)" } ?? name }
+    var head: String {
+        guard let value else { return name }
+        return isValueOptional ? "\(name)[=\(value)]" : "\(name) \(value)"
+    }
 }
 
 /// The words after a command's name, read against the options that the command has.
@@ -59,6 +72,10 @@ struct CommandArguments {
         }
         guard let placeholder = option.value else {
             if parts.count > 1 { throw CommandError("\(option.name) takes no value", "leave out ‘=\(parts[1])’") }
+            flags.insert(option.name)
+            return
+        }
+        if option.isValueOptional, parts.count == 1 {
             flags.insert(option.name)
             return
         }
@@ -108,27 +125,4 @@ extension CommandArguments {
         }
         return number
     }
-}
-
-/// The known word that differs least from `word`, where it differs by little.
-func nearest(to word: String, in known: [String]) -> String? {
-    let limit = max(2, word.count / 3)
-    let ranked = known.map { ($0, editDistance(Array(word), Array($0))) }
-    guard let best = ranked.min(by: { $0.1 < $1.1 }), best.1 <= limit else { return nil }
-    return best.0
-}
-
-/// The number of letters to insert, remove or change to make one word into the other.
-private func editDistance(_ first: [Character], _ second: [Character]) -> Int {
-    var row = Array(0...second.count)
-    for (i, letter) in first.enumerated() {
-        var diagonal = row[0]
-        row[0] = i + 1
-        for (j, other) in second.enumerated() {
-            let above = row[j + 1]
-            row[j + 1] = min(above + 1, row[j] + 1, diagonal + (letter == other ? 0 : 1))
-            diagonal = above
-        }
-    }
-    return row[second.count]
 }

@@ -2,6 +2,7 @@ import Delivery
 import Device
 import ExtensionHost
 import Foundation
+import Scenario
 
 /// `belfry deliver`: one push, from payload to what the user sees.
 enum DeliverCommand {
@@ -9,7 +10,8 @@ enum DeliverCommand {
         CommandOption("--project", "PATH", "an .xcodeproj, or a folder holding one"),
         CommandOption("--service", "PATH", "Swift sources of the service extension: a file, or a folder"),
         CommandOption("--content", "PATH", "Swift sources of the content extension: a file, or a folder"),
-        CommandOption("--app", "PATH", "Swift sources of the app: a file, or a folder"),
+        CommandOption(
+            "--app", "PATH", "Swift sources of the app: a file, or a folder; with --project, those of it that are run"),
         CommandOption(
             "--stub", "URL=FILE", repeatable: true,
             "answer this URL from a file; URL=404 (any status) and URL=hang fail it"),
@@ -67,7 +69,7 @@ enum DeliverCommand {
         options.content = arguments["--content"].map(fileURL)
         options.app = arguments["--app"].map(fileURL)
         if options.project != nil,
-            let other = ["--service", "--content", "--app"].first(where: { arguments[$0] != nil })
+            let other = ["--service", "--content"].first(where: { arguments[$0] != nil })
         {
             throw CommandError(
                 "--project and \(other) say the same twice", "give the project, or its targets one by one")

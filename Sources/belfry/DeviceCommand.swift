@@ -1,6 +1,7 @@
 import APNSWire
 import Foundation
 import Gateway
+import Scenario
 
 /// `belfry device`: the device tokens that a gateway knows.
 enum DeviceCommand {

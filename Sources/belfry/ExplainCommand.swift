@@ -1,5 +1,6 @@
 import Doctor
 import Foundation
+import Scenario
 import Trace
 
 /// `belfry explain`: one rule of the findings, or the list of them.

@@ -10,6 +10,8 @@ enum Help {
         usage: belfry <command> [arguments]
 
           deliver [PAYLOAD]   deliver one push and report what the user would see, and why
+          play SCENARIO       play a scenario step by step on one device
+          test [DIR]          play every scenario below a folder
           send [PAYLOAD]      send a push through APNs, Apple's or a gateway
           cert                this machine's certificate authority, and how to trust it
           gateway             an APNs-compatible server that any APNs client can push to
@@ -18,13 +20,15 @@ enum Help {
           explain RULE        explain one rule of the findings, or one of APNs' reasons
           --version           print the version
 
-        belfry <command> --help tells more of a command. Not in this version yet: play, test, up, doctor.
+        belfry <command> --help tells more of a command. Not in this version yet: up, doctor.
         """
 
     static func page(for command: String?) throws(CommandError) -> String {
         switch command {
         case nil: return overview + "\n"
         case "deliver": return deliver
+        case "play": return play
+        case "test": return test
         case "explain": return explain
         case "send": return send
         case "cert": return cert
@@ -46,6 +50,33 @@ enum Help {
 
             exit status: 0 all as asked; 1 it ran, and something is wrong; 2 wrong use, or an input that cannot be read
             example: belfry deliver payload.json --project MyApp --stub https://example.com/cat.jpg=cat.jpg
+
+            """
+
+    static let play =
+        """
+        usage: belfry play SCENARIO [options]
+
+        Plays a scenario on one fresh device: pushes, taps, replies, the clock; and compares what comes of it with what
+        the scenario expects. SCENARIO is a JSON file; docs/scenarios.md tells how to write one.
+
+        """ + options(PlayCommand.options) + """
+
+            exit status: 0 all as expected; 1 something is not; 2 wrong use, or a scenario that cannot be read
+            example: belfry play Scenarios/reply.json
+
+            """
+
+    static let test =
+        """
+        usage: belfry test [DIR] [options]
+
+        Plays every scenario below DIR (default: the current folder), several at a time.
+
+        """ + options(TestCommand.options) + """
+
+            exit status: 0 all as expected; 1 something is not; 2 wrong use, or a scenario that cannot be read
+            example: belfry test Scenarios --junit results.xml
 
             """
 

@@ -25,6 +25,16 @@ enum Terminal {
             "the report cannot be written: \(String(cString: strerror(problem)))", "give standard output a place")
     }
 
+    /// The text without the control characters that something from outside may have put into it; lines stay.
+    static func plain(_ text: String) -> String {
+        String(
+            String.UnicodeScalarView(
+                text.unicodeScalars.filter { $0 == "\n" || $0 == "\t" || $0.value >= 0x20 && $0.value != 0x7F }))
+    }
+
+    /// Writes over the line that standard error's cursor is in.
+    static func showProgress(_ text: String) { _ = write("\r\u{1B}[K" + text, to: STDERR_FILENO) }
+
     static func printError(_ text: String) { _ = write(text + "\n", to: STDERR_FILENO) }
 
     /// Writes all of it, and returns 0 or the error number.

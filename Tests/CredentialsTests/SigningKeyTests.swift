@@ -110,6 +110,18 @@ struct SigningKeyTests {
         }
     }
 
+    @Test("a key whose private half was damaged is refused, for it would sign what nobody verifies")
+    func damaged() throws {
+        let pem = String(decoding: try SigningKey().pem, as: UTF8.self).split(separator: "\n")
+        var der = [UInt8](try #require(Data(base64Encoded: pem[1..<(pem.count - 1)].joined())))
+        // PKCS#8 (RFC 5958) around the SEC 1 key: the private number is the octet string of 32 bytes (04 20).
+        let place = try #require(der.indices.dropLast().first { der[$0] == 0x04 && der[$0 + 1] == 0x20 })
+        der[place + 20] ^= 1
+        let text = "-----BEGIN PRIVATE KEY-----\n\(Data(der).base64EncodedString())\n-----END PRIVATE KEY-----\n"
+        let error = #expect(throws: CredentialError.self) { try SigningKey(pem: Array(text.utf8)) }
+        #expect(error?.code == .malformed)
+    }
+
     struct Refused: CustomTestStringConvertible {
         var testDescription: String
         var text: String

@@ -112,6 +112,107 @@ struct PermissionTests {
         #expect(settings?.criticalAlert == .notSupported)
     }
 
+    struct Asked: Sendable, CustomTestStringConvertible {
+        var testDescription: String
+        /// `UNAuthorizationOptions`, raw.
+        var options: UInt
+        var answer = PromptAnswer.allow
+        var entitlements: [String] = []
+        /// What differs from settings that know of nothing.
+        var expected: @Sendable (inout NotificationSettings) -> Void
+    }
+
+    private static let visible: @Sendable (inout NotificationSettings, SettingState) -> Void = {
+        ($0.alert, $0.notificationCenter, $0.lockScreen) = ($1, $1, $1)
+        $0.alertStyle = $1 == .enabled ? .banner : .none
+    }
+
+    @Test(
+        "UNNotificationSettings: each member follows what was asked for, what was answered, and the entitlements",
+        arguments: [
+            Asked(testDescription: "alert, sound and badge", options: 7) {
+                $0.authorizationStatus = .authorized
+                visible(&$0, .enabled)
+                ($0.sound, $0.badge) = (.enabled, .enabled)
+            },
+            Asked(testDescription: "the same, refused", options: 7, answer: .deny) {
+                $0.authorizationStatus = .denied
+                visible(&$0, .disabled)
+                ($0.sound, $0.badge) = (.disabled, .disabled)
+            },
+            Asked(testDescription: "the badge alone", options: 1) {
+                $0.authorizationStatus = .authorized
+                $0.badge = .enabled
+            },
+            Asked(testDescription: "carPlay and its own settings", options: 1 << 3 | 1 << 5) {
+                $0.authorizationStatus = .authorized
+                $0.carPlay = .enabled
+                $0.providesAppNotificationSettings = true
+            },
+            Asked(testDescription: "provisional", options: 7 | 1 << 6, answer: .deny) {
+                $0.authorizationStatus = .provisional
+                visible(&$0, .disabled)
+                $0.notificationCenter = .enabled
+                ($0.sound, $0.badge) = (.disabled, .disabled)
+            },
+            Asked(testDescription: "critical, without the entitlement", options: 4 | 1 << 4) {
+                $0.authorizationStatus = .authorized
+                visible(&$0, .enabled)
+            },
+            Asked(
+                testDescription: "critical, with the entitlement", options: 4 | 1 << 4,
+                entitlements: ["critical-alerts"]
+            ) {
+                $0.authorizationStatus = .authorized
+                visible(&$0, .enabled)
+                $0.criticalAlert = .enabled
+            },
+            Asked(testDescription: "entitled to critical, not asked for", options: 4, entitlements: ["critical-alerts"])
+            {
+                $0.authorizationStatus = .authorized
+                visible(&$0, .enabled)
+            },
+            Asked(
+                testDescription: "time-sensitive and communication are their entitlements'", options: 4,
+                entitlements: ["time-sensitive", "communication"]
+            ) {
+                $0.authorizationStatus = .authorized
+                visible(&$0, .enabled)
+                ($0.timeSensitive, $0.directMessages) = (.enabled, .enabled)
+            },
+            Asked(testDescription: "announcement and timeSensitive as options", options: 4 | 1 << 7 | 1 << 8) {
+                $0.authorizationStatus = .authorized
+                visible(&$0, .enabled)
+            },
+        ])
+    func members(_ asked: Asked) async throws {
+        let test = try await TestDevice(
+            permission: nil, configure: { $0.promptAnswer = asked.answer },
+            app: { app in
+                for name in asked.entitlements {
+                    app.entitlements["com.apple.developer.usernotifications." + name] = .boolean(true)
+                }
+            })
+        defer { test.remove() }
+        #expect(await settings(test) == NotificationSettings())
+        _ = await ask(test, asked.options)
+        var expected = NotificationSettings()
+        asked.expected(&expected)
+        #expect(await settings(test) == expected)
+    }
+
+    @Test("UNNotificationSettings: what the user changes in Settings is what the app is told, each member by itself")
+    func changedInSettings() async throws {
+        let test = try await TestDevice()
+        defer { test.remove() }
+        var changed = NotificationSettings()
+        changed.authorizationStatus = .authorized
+        (changed.alert, changed.alertStyle, changed.showPreviews) = (.enabled, .alert, .never)
+        (changed.scheduledDelivery, changed.announcement, changed.lockScreen) = (.enabled, .disabled, .disabled)
+        try await test.device.setSettings(changed, for: TestDevice.app)
+        #expect(await settings(test) == changed)
+    }
+
     @Test("An extension asks for its app: it has the same settings, categories and lists")
     func extensionsShare() async throws {
         let test = try await TestDevice()

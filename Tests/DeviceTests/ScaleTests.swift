@@ -38,7 +38,7 @@ private struct WriteAheadLog {
 
 @Suite("Many notifications")
 struct ScaleTests {
-    @Test("No statement of a delivery, of the badge or of a removal walks through a table")
+    @Test("No statement of a delivery, of scheduling and firing, of the badge or of a removal walks through a table")
     func scansNothing() async throws {
         let test = try await TestDevice()
         defer { test.remove() }
@@ -57,6 +57,14 @@ struct ScaleTests {
         _ = await test.add(.local("b", trigger: .timeInterval(5, repeats: false)))
         test.clock.advance(by: 5)
         _ = try await test.device.fireDue()
+        let place = Region(identifier: "home", shape: .circle(latitude: 1, longitude: 1, radius: 1))
+        _ = await test.add(.local("c", trigger: .location(place, repeats: false)))
+        _ = try await test.device.enter(region: "home")
+        _ = await test.add(.local("d", trigger: .timeInterval(60, repeats: true)))
+        _ = await test.answer(.nextTriggerDate(.timeInterval(60, repeats: true), pending: "d"))
+        _ = try await test.device.nextFireDate()
+        _ = try await test.device.advance(by: 60)
+        _ = await test.answer(.removePending(identifiers: ["d"]))
         let plans = try await test.device.queryPlans()
         #expect(plans.count > 15)
         for plan in plans {

@@ -51,7 +51,7 @@ struct JournalTests {
             try Self.write(file)
             let bytes = try Data(contentsOf: file)
             for count in 0...bytes.count {
-                let piece = folder.appendingPathComponent("piece")
+                let piece = folder.appendingPathComponent("piece-\(count)")
                 try bytes.prefix(count).write(to: piece)
                 let journal = try SendJournal(file: piece, push: 7)
                 let before = journal.state

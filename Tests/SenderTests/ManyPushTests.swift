@@ -197,6 +197,20 @@ struct ManyPushTests {
         #expect(server.requests.count == 10)
     }
 
+    @Test("a server that takes connections and answers nothing is given up, with pauses between")
+    func neverAnswers() async throws {
+        let server = try ScriptedServer { _ in .goAway("Shutdown") }
+        var options = try Sending.options(for: server)
+        options.patience = 300
+        options.backoff.first = 50
+        options.backoff.longest = 50
+        let report = try await Sending.send(to: Sending.tokens(5), options)
+        #expect(report.problem?.reason.contains("Shutdown") == true)
+        #expect(report.counts == [AnswerKind(status: 0, reason: SenderReason.notSent): 5])
+        // Half of 50 ms at least between two.
+        #expect((1...14).contains(server.connections))
+    }
+
     @Test("lines that are no tokens are told, and the rest goes on")
     func invalidLines() async throws {
         let server = try ScriptedServer()

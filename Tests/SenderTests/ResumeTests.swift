@@ -89,7 +89,7 @@ struct ResumeTests {
         try await withScratchFolder { folder in
             let cuts = Mutex(0)
             let server = try ScriptedServer { request in
-                guard request.index > 1 + (request.connection * 7919) % 60 else { return .accepted }
+                guard request.index > 30 + (request.connection * 7919) % 60 else { return .accepted }
                 let isCut = cuts.withLock { cuts in
                     cuts += 1
                     return cuts <= 100
@@ -100,6 +100,8 @@ struct ResumeTests {
             options.journal = folder.appendingPathComponent("journal")
             options.resendsUnanswered = true
             options.connections = 2
+            // So that what was lost once is answered next.
+            options.streams = 20
             let tokens = Sending.tokens(20_000)
             let report = try await Sending.send(to: tokens, options)
             #expect(report.isAllAccepted && report.accepted == 20_000)

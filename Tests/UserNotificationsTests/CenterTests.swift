@@ -145,4 +145,54 @@ struct CenterTests {
             ])
         #expect(center.supportsContentExtensions)
     }
+
+    @Test("requestAuthorization: while the prompt is on the screen, other calls are answered")
+    func prompt() async throws {
+        let answered = DispatchSemaphore(value: 0)
+        let device = ScriptedDevice { call in
+            switch call {
+            case .requestAuthorization: return .asking
+            case .authorizationAnswer:
+                // The user answers once the settings were asked for.
+                answered.wait()
+                return .granted(true)
+            case .settings:
+                defer { answered.signal() }
+                return .settings(NotificationSettings())
+            default: return .done
+            }
+        }
+        try await device.run {
+            async let granted = center.requestAuthorization(options: [.alert])
+            #expect(await center.notificationSettings().authorizationStatus == .notDetermined)
+            let isGranted = try await granted
+            #expect(isGranted)
+        }
+        #expect(device.calls.contains { $0.waitsForTheUser })
+    }
+
+    @Test("The trigger of a pending request tells when that one fires, by the device (Apple, timeInterval)")
+    func pendingTrigger() async throws {
+        let fires = Date(timeIntervalSince1970: 1_780_000_000)
+        let pending = NotificationRequest(
+            identifier: "a", content: NotificationContent(), trigger: .timeInterval(100, repeats: true))
+        let device = ScriptedDevice { call in
+            switch call {
+            case .pendingRequests: .requests([pending])
+            case .nextTriggerDate(_, pending: "a"): .date(fires)
+            case .nextTriggerDate(_, pending: _): .date(nil)
+            default: .done
+            }
+        }
+        try await device.run {
+            let request = try #require(await center.pendingNotificationRequests().first)
+            let trigger = try #require(request.trigger as? UNTimeIntervalNotificationTrigger)
+            #expect(trigger.timeInterval == 100)
+            #expect(trigger.nextTriggerDate() == fires)
+            #expect(UNTimeIntervalNotificationTrigger(timeInterval: 5, repeats: false).nextTriggerDate() == nil)
+            var daily = DateComponents()
+            daily.hour = 8
+            #expect(UNCalendarNotificationTrigger(dateMatching: daily, repeats: true).nextTriggerDate() == nil)
+        }
+    }
 }

@@ -4,6 +4,7 @@ import UserNotifications
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {
     private let notifications = NotificationDelegate(chat: ChatClient())
+    private let reminder = PhotoReminder()
 
     func application(
         _ application: UIApplication,
@@ -21,6 +22,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
                 DispatchQueue.main.async { application.registerForRemoteNotifications() }
             }
         }
+        reminder.begin()
         return true
     }
 

@@ -1,3 +1,4 @@
+import UIKit
 import UserNotifications
 
 /// What the app does with notifications: it shows them while it is open, and sends the answers people give to them.
@@ -24,6 +25,7 @@ final class NotificationDelegate: NSObject, UNUserNotificationCenterDelegate {
         let content = response.notification.request.content
         guard response.notification.request.trigger is UNPushNotificationTrigger else {
             NSLog("iOS10 收到本地通知: \(content.title) \(content.body)")
+            openPage(of: response)
             completionHandler()
             return
         }
@@ -37,6 +39,14 @@ final class NotificationDelegate: NSObject, UNUserNotificationCenterDelegate {
             type: content.userInfo["type"] as? String,
             to: content.userInfo["id"] as? String,
             completion: completionHandler)
+    }
+
+    /// A reminder that is tapped leads to its page.
+    private func openPage(of response: UNNotificationResponse) {
+        guard response.actionIdentifier == UNNotificationDefaultActionIdentifier,
+            let page = response.notification.request.content.userInfo["page"] as? String, let url = URL(string: page)
+        else { return }
+        DispatchQueue.main.async { UIApplication.shared.open(url) }
     }
 
     private func answer(in response: UNNotificationResponse) -> String? {

@@ -17,6 +17,8 @@ struct ExpandedDelivery {
     let presenter: ContentPresenter
     let session: ContentSession
     let canvas: CanvasClient
+    /// Nil where no app is given or found.
+    let app: AppPart?
     let screen: ScreenDevice
     let appName: String
     let trace: TraceLog
@@ -31,22 +33,69 @@ struct ExpandedDelivery {
 
     func run() async -> Result {
         guard outcome.outcome == .presented else { return nothingToExpand() }
-        let shown = await atRest(await presenter.present(outcome))
-        await endAccess(ofDead: shown)
-        record(shown)
+        let shown = await show()
         var use = await used(shown)
-        if use.isOpen, options.action != nil { use.run = await atRest(use.run) }
-        await endAccess(ofDead: use.run)
+        if let action = options.action {
+            if use.isOpen {
+                use = await press(action, shown: use.run)
+            } else {
+                trace.add(
+                    notPressed(
+                        action, "the content extension closed itself before",
+                        fix: "Close it in the answer to the action, or do not press one."))
+            }
+        }
         // After a press that leaves the view open, the view as it is then; else as it was before.
         let seen = use.isOpen ? use.run : shown
-        var result = Result(content: DeliveryReport.ContentExtension(seen, attributes: attributes(of: seen)))
+        var result = Result(content: content(seen))
         result.actions = seen?.scene?.actions
         result.responses = use.responses
         if let folder = options.shotsFolder { result.shots = await write(seen, to: folder) }
+        await close()
+        return result
+    }
+
+    // MARK: Steps
+
+    /// The notification is expanded: the content extension, at rest; nil where the app has none.
+    func show() async -> ContentRun? {
+        let shown = await atRest(await presenter.present(outcome))
+        await endAccess(ofDead: shown)
+        record(shown)
+        return shown
+    }
+
+    /// What the extension asked for as it was shown: it may close itself, or open the app.
+    func used(_ run: ContentRun?) async -> NotificationUse.Result { await use.afterShowing(run) }
+
+    /// An action is pressed, with the text of the options.
+    func press(_ action: String, shown: ContentRun?) async -> NotificationUse.Result {
+        var result = await use.press(action, shown: shown)
+        if result.isOpen { result.run = await atRest(result.run) }
+        await endAccess(ofDead: result.run)
+        return result
+    }
+
+    /// What follows from a touch or a moment that went by in the extension's view.
+    func settle(_ run: ContentRun) async -> NotificationUse.Result {
+        let rested = await atRest(run)
+        await endAccess(ofDead: rested)
+        return await use.afterShowing(rested)
+    }
+
+    /// The expanded view goes.
+    func close() async {
         await session.dismiss()
         // Whatever its process was in the middle of: the files are the device's again.
         await presenter.endAccess()
-        return result
+    }
+
+    func content(_ run: ContentRun?) -> DeliveryReport.ContentExtension? {
+        DeliveryReport.ContentExtension(run, attributes: attributes(of: run))
+    }
+
+    private var use: NotificationUse {
+        NotificationUse(options: options, outcome: outcome, session: session, app: app, trace: trace)
     }
 
     /// A process that has ended reads nothing any more, whatever it had begun to.
@@ -86,18 +135,12 @@ struct ExpandedDelivery {
             [TraceFact.principalClass: .string(name)])
     }
 
-    private func used(_ run: ContentRun?) async -> NotificationUse.Result {
-        let use = NotificationUse(options: options, outcome: outcome, session: session, trace: trace)
-        let result = await use.afterShowing(run)
-        guard let action = options.action else { return result }
-        guard result.isOpen else {
-            trace.add(
-                notPressed(
-                    action, "the content extension closed itself before",
-                    fix: "Close it in the answer to the action, or do not press one."))
-            return result
-        }
-        return await use.press(action, shown: run)
+    private func noteWords() {
+        guard !screen.hasOwnWords else { return }
+        trace.record(
+            .device, TraceKind.unsupported,
+            "no words for \(screen.localeIdentifier): what the phone itself says is English",
+            [TraceFact.name: .string(screen.localeIdentifier)])
     }
 
     private func notPressed(_ action: String, _ reason: String, fix: String) -> Finding {
@@ -127,23 +170,44 @@ struct ExpandedDelivery {
 
     private func write(_ run: ContentRun?, to folder: URL) async -> [String] {
         noteHeight(run)
-        if !screen.hasOwnWords {
-            trace.record(
-                .device, TraceKind.unsupported,
-                "no words for \(screen.localeIdentifier): what the phone itself says is English",
-                [TraceFact.name: .string(screen.localeIdentifier)])
+        noteWords()
+        let (faces, attributes, shots) = (faces, attributes(of: run), shots)
+        return await Self.drawing { shots.write(faces, run: run, attributes: attributes, to: folder) }
+    }
+
+    /// One picture, as a PNG file's bytes.
+    ///
+    /// - Parameter others: what else is in the list, the newest first.
+    func picture(
+        _ shot: DeliveryOptions.Shot, of run: ContentRun?, beside others: [ScreenFaces] = []
+    ) async throws(DeliveryError) -> [UInt8] {
+        let (faces, attributes, shots) = (faces, attributes(of: run), shots)
+        let result = await Self.drawing {
+            Swift.Result { try shots.png(shot, faces, beside: others, run: run, attributes: attributes) }
         }
-        let faces = ScreenFaces(
-            outcome: outcome, app: targets.app, appName: appName, services: canvas)
-        let attributes = attributes(of: run)
-        let shots = Shots(
-            folder: folder, wanted: options.shots, screen: Screen(device: screen, services: canvas), canvas: canvas,
-            trace: trace)
-        // Drawing blocks, and the threads of the cooperative pool must not.
-        return await withCheckedContinuation { continuation in
-            Thread.detachNewThread {
-                continuation.resume(returning: shots.write(faces, run: run, attributes: attributes))
-            }
+        do {
+            return try result.get()
+        } catch {
+            throw DeliveryError("the picture \(shot.rawValue) was not drawn: \(error)", "see what it shows")
+        }
+    }
+
+    private var faces: ScreenFaces { faces(of: outcome) }
+
+    /// Any notification of the same app, as this screen shows it.
+    func faces(of outcome: DeliveryOutcome) -> ScreenFaces {
+        ScreenFaces(outcome: outcome, app: targets.app, appName: appName, services: canvas, now: screen.time)
+    }
+
+    private var shots: Shots {
+        Shots(
+            wanted: options.shots, screen: Screen(device: screen, services: canvas), canvas: canvas, trace: trace)
+    }
+
+    /// Drawing blocks, and the threads of the cooperative pool must not.
+    private static func drawing<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
+        await withCheckedContinuation { continuation in
+            Thread.detachNewThread { continuation.resume(returning: work()) }
         }
     }
 }

@@ -13,6 +13,7 @@ struct NotificationUse {
     let options: DeliveryOptions
     let outcome: DeliveryOutcome
     let session: ContentSession
+    let app: AppPart?
     let trace: TraceLog
 
     /// What came of it.
@@ -22,6 +23,8 @@ struct NotificationUse {
         var responses: [DeliveryReport.Response] = []
         /// Whether the expanded view is still there.
         var isOpen = true
+        /// The app is in front afterwards.
+        var bringsAppToFront = false
     }
 
     /// The system's own actions (Apple, UNNotificationDefaultActionIdentifier and UNNotificationDismissActionIdentifier).
@@ -35,7 +38,7 @@ struct NotificationUse {
         var result = Result(run: run)
         let identifier = Self.systemActions[name] ?? name
         if Self.systemActions.values.contains(identifier) {
-            pressSystem(identifier, &result)
+            await pressSystem(identifier, &result)
             return result
         }
         let actions = run?.scene?.actions ?? outcome.actions
@@ -68,7 +71,7 @@ struct NotificationUse {
             }
         }
         await close(&result)
-        forward(
+        await forward(
             action.identifier, text: text, isForeground: action.options & NotificationAction.foreground != 0, &result)
     }
 
@@ -85,7 +88,7 @@ struct NotificationUse {
             switch command {
             case .performDefaultAction:
                 await close(&result)
-                forward(Self.defaultAction, text: nil, isForeground: true, &result)
+                await forward(Self.defaultAction, text: nil, isForeground: true, &result)
             case .dismiss: await close(&result)
             case .mediaPlayingStarted, .mediaPlayingPaused, .notificationActions, .open: break
             }
@@ -98,28 +101,39 @@ struct NotificationUse {
         await session.dismiss()
     }
 
-    private func forward(_ identifier: String, text: String?, isForeground: Bool, _ result: inout Result) {
+    private func forward(_ identifier: String, text: String?, isForeground: Bool, _ result: inout Result) async {
         // An app comes to the front on an unlocked device only.
         guard !isForeground || unlockDevice(for: "the app") else { return }
-        result.responses.append(.init(identifier, text: text, handledBy: .app, option: nil))
         trace.record(
             .app, TraceKind.responseHandled,
             isForeground ? "the app comes to the front and gets \(identifier)" : "the app gets \(identifier)",
             [TraceFact.action: .string(identifier), TraceFact.handledBy: "app"])
+        var entry = DeliveryReport.Response(identifier, text: text, handledBy: .app, option: nil)
+        let response = NotificationResponse(
+            notification: outcome.notification, actionIdentifier: identifier, userText: text)
+        if let app {
+            if let run = await app.respond(response, comesToFront: isForeground) {
+                entry.take(run)
+            } else {
+                entry.reason = await app.result.reason
+            }
+        }
+        result.bringsAppToFront = result.bringsAppToFront || isForeground
+        result.responses.append(entry)
     }
 
     // MARK: The system's actions
 
-    private func pressSystem(_ identifier: String, _ result: inout Result) {
+    private func pressSystem(_ identifier: String, _ result: inout Result) async {
         result.isOpen = false
         if identifier == Self.defaultAction {
-            forward(identifier, text: nil, isForeground: true, &result)
+            await forward(identifier, text: nil, isForeground: true, &result)
             return
         }
         // Apple, UNNotificationDismissActionIdentifier: only where the category asks for it.
         let options = outcome.category?.options ?? 0
         if options & NotificationCategory.customDismissAction != 0 {
-            forward(identifier, text: nil, isForeground: false, &result)
+            await forward(identifier, text: nil, isForeground: false, &result)
         } else {
             trace.record(
                 .device, TraceKind.response,
@@ -180,5 +194,17 @@ struct NotificationUse {
         Finding(
             "reply-without-text-field", .error, "The action \(action.identifier) takes no text; the reply is not used.",
             fix: "Make it a UNTextInputNotificationAction, or leave out the reply.", where: "action")
+    }
+}
+
+extension DeliveryReport.Response {
+    /// What the app did with it.
+    fileprivate mutating func take(_ run: AppRun) {
+        isHandled = run.result == .answered && run.isHandled
+        openedURLs = run.openedURLs
+        switch run.answer {
+        case .notHandled(let why): reason = why.words
+        default: reason = run.reason
+        }
     }
 }

@@ -13,17 +13,22 @@ struct ScreenFaces: Sendable {
     let app: ExtensionTarget?
     let appName: String
     let services: any DrawingServing
+    /// When it is seen.
+    let now: Date
 
     /// A picture larger than this is none that a notification may carry (Apple, UNNotificationAttachment).
     private static let pictureBytes = 10 << 20
 
     private var content: NotificationContent { outcome.notification.request.content }
 
+    /// In pictures that are to be the same from run to run the notification has just come.
+    private var date: Date { now == ScreenClock.now ? now : min(now, outcome.notification.date) }
+
     var face: NotificationFace {
         var face = NotificationFace(
             identifier: outcome.notification.request.identifier, appName: appName,
             icon: app.flatMap { AppIcon(target: $0).picture }, title: content.title.text,
-            subtitle: content.subtitle.text, body: content.body.text, date: ScreenClock.now,
+            subtitle: content.subtitle.text, body: content.body.text, date: date,
             thumbnail: thumbnail, threadIdentifier: content.threadIdentifier, level: outcome.interruptionLevel)
         face.hidden = outcome.hiddenPreview.map {
             NotificationFace.HiddenTexts(title: $0.title, subtitle: $0.subtitle, body: $0.body)

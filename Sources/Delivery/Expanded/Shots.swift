@@ -8,23 +8,38 @@ import XcodeProject
 
 /// Draws the pictures of a notification and writes them.
 struct Shots: Sendable {
-    let folder: URL
     let wanted: Set<DeliveryOptions.Shot>
     let screen: Screen
     let canvas: CanvasClient
     let trace: TraceLog
 
     /// - Returns: the paths of the pictures that were written.
-    func write(_ faces: ScreenFaces, run: ContentRun?, attributes: ContentExtensionAttributes?) -> [String] {
-        let face = faces.face
-        return DeliveryOptions.Shot.allCases.filter(wanted.contains).compactMap { shot in
-            let picture =
-                switch shot {
-                case .banner: banner(face, faces)
-                case .lockScreen: lockScreen(face, faces)
-                case .expanded: screen.expanded(faces.expanded(run, attributes: attributes))
-                }
-            return write(picture, named: "\(shot.rawValue).png")
+    func write(
+        _ faces: ScreenFaces, run: ContentRun?, attributes: ContentExtensionAttributes?, to folder: URL
+    ) -> [String] {
+        DeliveryOptions.Shot.allCases.filter(wanted.contains).compactMap { shot in
+            let file = folder.appendingPathComponent("\(shot.rawValue).png")
+            return write(picture(shot, faces, beside: [], run: run, attributes: attributes), to: file)
+        }
+    }
+
+    /// One picture, as a PNG file's bytes; `others` are in the list too, the newest first.
+    func png(
+        _ shot: DeliveryOptions.Shot, _ faces: ScreenFaces, beside others: [ScreenFaces], run: ContentRun?,
+        attributes: ContentExtensionAttributes?
+    ) throws -> [UInt8] {
+        let picture = picture(shot, faces, beside: others, run: run, attributes: attributes)
+        return try canvas.png(of: picture.list, scale: screen.device.size.scale)
+    }
+
+    private func picture(
+        _ shot: DeliveryOptions.Shot, _ faces: ScreenFaces, beside others: [ScreenFaces], run: ContentRun?,
+        attributes: ContentExtensionAttributes?
+    ) -> ScreenPicture {
+        switch shot {
+        case .banner: banner(faces.face, faces)
+        case .lockScreen: lockScreen(faces, beside: others)
+        case .expanded: screen.expanded(faces.expanded(run, attributes: attributes))
         }
     }
 
@@ -35,17 +50,28 @@ struct Shots: Sendable {
     }
 
     /// One that goes quietly to the list is seen there.
-    private func lockScreen(_ face: NotificationFace, _ faces: ScreenFaces) -> ScreenPicture {
-        let groups = [NotificationGroup([face])]
+    private func lockScreen(_ faces: ScreenFaces, beside others: [ScreenFaces]) -> ScreenPicture {
+        let groups = Self.groups([faces] + others)
         return faces.outcome.isQuiet ? screen.notificationCenter(groups) : screen.lockScreen(groups)
     }
 
+    /// Apple, UNNotificationContent.threadIdentifier: those of one thread are grouped; the newest group comes first.
+    private static func groups(_ list: [ScreenFaces]) -> [NotificationGroup] {
+        var order: [String] = []
+        var members: [String: [NotificationFace]] = [:]
+        for face in list.map(\.face) {
+            if members[face.threadIdentifier] == nil { order.append(face.threadIdentifier) }
+            members[face.threadIdentifier, default: []].append(face)
+        }
+        return order.compactMap { members[$0].map { NotificationGroup($0) } }
+    }
+
     /// Nil, with a finding, where it cannot be drawn or written.
-    private func write(_ picture: ScreenPicture, named name: String) -> String? {
-        let file = folder.appendingPathComponent(name)
+    private func write(_ picture: ScreenPicture, to file: URL) -> String? {
         do {
             let png = try canvas.png(of: picture.list, scale: screen.device.size.scale)
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data(png).write(to: file, options: .atomic)
         } catch {
             trace.add(

@@ -15,6 +15,7 @@ extension DeliveryReport {
             ("serviceExtension", serviceExtension.map(Self.json) ?? .null),
             ("notification", notification.map(Self.json) ?? .null),
             ("contentExtension", contentExtension.map(Self.json) ?? .null),
+            ("app", app.map(Self.json) ?? .null),
             ("actions", .array(actions.map(Self.json))),
             ("responses", .array(responses.map(Self.json))),
             ("shots", .array(shots.map(JSONText.string))),
@@ -23,7 +24,19 @@ extension DeliveryReport {
         ])
     }
 
-    private static func json(_ run: ServiceExtensionRun) -> JSONText {
+    static func json(_ app: App) -> JSONText {
+        .object([
+            ("principalClass", nonEmpty(app.principalClass)),
+            ("result", .string(app.result)),
+            ("reason", JSONText(app.reason)),
+            ("presentation", app.presentation.map { .array($0.map(JSONText.string)) } ?? .null),
+            ("fetchResult", JSONText(app.fetchResult)),
+            ("opened", .array(app.openedURLs.map(JSONText.string))),
+            ("log", .array(app.log.map(JSONText.string))),
+        ])
+    }
+
+    static func json(_ run: ServiceExtensionRun) -> JSONText {
         .object([
             ("principalClass", nonEmpty(run.principalClass)),
             ("result", .string(run.result.rawValue)),
@@ -33,7 +46,7 @@ extension DeliveryReport {
         ])
     }
 
-    private static func json(_ notification: Notification) -> JSONText {
+    static func json(_ notification: Notification) -> JSONText {
         let content = notification.content
         return .object([
             ("title", .string(notification.title)),
@@ -58,13 +71,13 @@ extension DeliveryReport {
         ])
     }
 
-    private static func json(_ hidden: Notification.HiddenTexts) -> JSONText {
+    static func json(_ hidden: Notification.HiddenTexts) -> JSONText {
         .object([
             ("title", JSONText(hidden.title)), ("subtitle", JSONText(hidden.subtitle)), ("body", .string(hidden.body)),
         ])
     }
 
-    private static func json(_ communication: CommunicationContext) -> JSONText {
+    static func json(_ communication: CommunicationContext) -> JSONText {
         .object([
             ("kind", .string(communication.kind.rawValue)),
             ("senderName", .string(communication.senderName)),
@@ -76,7 +89,7 @@ extension DeliveryReport {
         ])
     }
 
-    private static func json(_ options: AttachmentOptions) -> JSONText {
+    static func json(_ options: AttachmentOptions) -> JSONText {
         .object([
             ("hidden", .boolean(options.thumbnailHidden)),
             ("clippingRect", options.thumbnailClippingRect.map(json) ?? .null),
@@ -84,14 +97,14 @@ extension DeliveryReport {
         ])
     }
 
-    private static func json(_ rect: UnitRect) -> JSONText {
+    static func json(_ rect: UnitRect) -> JSONText {
         .object([
             ("x", .double(rect.x)), ("y", .double(rect.y)), ("width", .double(rect.width)),
             ("height", .double(rect.height)),
         ])
     }
 
-    private static func json(_ attachment: Notification.Attachment) -> JSONText {
+    static func json(_ attachment: Notification.Attachment) -> JSONText {
         .object([
             ("identifier", .string(attachment.identifier)),
             ("type", .string(attachment.type)),
@@ -101,7 +114,7 @@ extension DeliveryReport {
         ])
     }
 
-    private static func json(_ content: ContentExtension) -> JSONText {
+    static func json(_ content: ContentExtension) -> JSONText {
         .object([
             ("principalClass", nonEmpty(content.principalClass)),
             ("result", .string(content.result)),
@@ -117,7 +130,7 @@ extension DeliveryReport {
         ])
     }
 
-    private static func json(_ player: ContentPlayer) -> JSONText {
+    static func json(_ player: ContentPlayer) -> JSONText {
         let frame = player.frame
         return .object([
             (
@@ -133,16 +146,19 @@ extension DeliveryReport {
         ])
     }
 
-    private static func json(_ response: Response) -> JSONText {
+    static func json(_ response: Response) -> JSONText {
         .object([
             ("actionIdentifier", .string(response.actionIdentifier)),
             ("userText", JSONText(response.userText)),
             ("handledBy", .string(response.handledBy.rawValue)),
             ("option", JSONText(response.option)),
+            ("handled", response.isHandled.map(JSONText.boolean) ?? .null),
+            ("reason", JSONText(response.reason)),
+            ("opened", .array(response.openedURLs.map(JSONText.string))),
         ])
     }
 
-    private static func json(_ action: Action) -> JSONText {
+    static func json(_ action: Action) -> JSONText {
         let isText = action.action.textInput != nil
         var members: [(String, JSONText)] = [
             ("identifier", .string(action.action.identifier)),
@@ -157,7 +173,7 @@ extension DeliveryReport {
         return .object(members)
     }
 
-    private static func json(_ finding: Finding) -> JSONText {
+    static func json(_ finding: Finding) -> JSONText {
         .object([
             ("rule", .string(finding.rule)),
             ("severity", .string(finding.severity.rawValue)),
@@ -167,7 +183,7 @@ extension DeliveryReport {
         ])
     }
 
-    private static func json(_ event: TraceEvent) -> JSONText {
+    static func json(_ event: TraceEvent) -> JSONText {
         .object([
             ("at", .double(rounded(event.at))),
             ("actor", .string(event.actor.rawValue)),
@@ -177,7 +193,7 @@ extension DeliveryReport {
         ])
     }
 
-    private static func json(_ value: TraceValue) -> JSONText {
+    static func json(_ value: TraceValue) -> JSONText {
         switch value {
         case .string(let value): .string(value)
         case .integer(let value): .integer(value)

@@ -19,18 +19,17 @@ extension DeliveryReport {
         serviceExtension = outcome.serviceExtension
         notification = Notification(outcome)
         contentExtension = expanded.map(\.content) ?? Self.contentExtension(outcome, contents: contents)
+        app = nil
         responses = expanded?.responses ?? []
         shots = expanded?.shots ?? []
         actions = (expanded?.actions ?? outcome.actions).map { action in
-            Action(
-                action: action, title: action.title.text, textInputButtonTitle: action.textInput?.buttonTitle.text,
-                textInputPlaceholder: action.textInput?.placeholder.text)
+            Action(action)
         }
         self.findings = findings
         self.trace = trace
     }
 
-    private static func reason(_ outcome: DeliveryOutcome) -> String {
+    static func reason(_ outcome: DeliveryOutcome) -> String {
         if let reason = outcome.reason { return reason }
         guard outcome.outcome == .presented else { return "there is nothing to show" }
         let names = outcome.places.map { place in
@@ -57,6 +56,14 @@ extension DeliveryReport {
                 principalClass: target.principalClass ?? "", result: "notRun",
                 reason: "\(target.name) claims the category; it is run with --expand, --action or --shots")
         }
+    }
+}
+
+extension DeliveryReport.Action {
+    init(_ action: NotificationAction) {
+        self.init(
+            action: action, title: action.title.text, textInputButtonTitle: action.textInput?.buttonTitle.text,
+            textInputPlaceholder: action.textInput?.placeholder.text)
     }
 }
 

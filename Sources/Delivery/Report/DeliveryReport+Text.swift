@@ -93,7 +93,10 @@ extension DeliveryReport {
             let text = response.userText.map { " with “\($0)”" } ?? ""
             let who = response.handledBy == .app ? "the app" : "the content extension"
             let option = response.option.map { ": \($0)" } ?? ""
-            return "  answer      \(style.plain(response.actionIdentifier + text)) → \(who)\(option)"
+            let reason = response.reason.map { " (\($0))" } ?? ""
+            let line =
+                "  answer      \(style.plain(response.actionIdentifier + text)) → \(who)\(option)\(style.plain(reason))"
+            return ([line] + response.openedURLs.map { "  opened      " + style.plain($0) }).joined(separator: "\n")
         }
         return lines.joined(separator: "\n")
     }

@@ -30,6 +30,28 @@ package struct DeliveryReport: Sendable {
         package var log: [String]
     }
 
+    /// The app's process, as far as the delivery had to do with it.
+    package struct App: Sendable {
+        /// Of the app's delegate, or of the notification centre's where it has none.
+        package var principalClass: String
+        /// `answered`, `crashed`, `buildFailed`, `notRun`.
+        package var result: String
+        package var reason: String?
+        /// The options that `willPresent` gave, by Apple's names; nil where it was not asked, or gave none.
+        package var presentation: [String]?
+        /// Of `didReceiveRemoteNotification`: `newData`, `noData`, `failed`; nil where it was not called, or not answered.
+        package var fetchResult: String?
+        /// In their order.
+        package var openedURLs: [String] = []
+        package var log: [String] = []
+
+        package init(principalClass: String = "", result: String, reason: String? = nil) {
+            self.principalClass = principalClass
+            self.result = result
+            self.reason = reason
+        }
+    }
+
     /// How one handler answered an action.
     package struct Response: Sendable {
         package enum Handler: String, Sendable { case contentExtension, app }
@@ -40,6 +62,12 @@ package struct DeliveryReport: Sendable {
         package var handledBy: Handler
         /// The word of Apple's option; nil for the app.
         package var option: String?
+        /// Whether the app's delegate handled it; nil where the app was not run, and for the content extension.
+        package var isHandled: Bool?
+        /// Why it was not, or why the app was not run.
+        package var reason: String?
+        /// The addresses that the app opened for it.
+        package var openedURLs: [String] = []
 
         package init(_ actionIdentifier: String, text: String?, handledBy: Handler, option: String?) {
             self.actionIdentifier = actionIdentifier
@@ -87,6 +115,8 @@ package struct DeliveryReport: Sendable {
     package var serviceExtension: ServiceExtensionRun?
     package var notification: Notification?
     package var contentExtension: ContentExtension?
+    /// Nil where no app is given or found.
+    package var app: App?
     package var actions: [Action]
     /// One for each handler, in their order.
     package var responses: [Response]

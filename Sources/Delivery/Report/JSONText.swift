@@ -1,8 +1,8 @@
-import BelfryNotificationModel
+package import BelfryNotificationModel
 import Foundation
 
 /// JSON as it is written out: objects keep the order of their members, so that reports read and compare well.
-indirect enum JSONText: Sendable {
+package indirect enum JSONText: Sendable {
     case null
     case boolean(Bool)
     case integer(Int)
@@ -13,12 +13,12 @@ indirect enum JSONText: Sendable {
     case object([(String, JSONText)])
 
     /// Null for nil.
-    init(_ text: String?) {
+    package init(_ text: String?) {
         self = text.map(JSONText.string) ?? .null
     }
 
     /// A value of `userInfo`; data and dates, which JSON lacks, as `{"$data": …}` and `{"$date": …}`.
-    init(_ value: PropertyValue) {
+    package init(_ value: PropertyValue) {
         switch value {
         case .null: self = .null
         case .boolean(let value): self = .boolean(value)
@@ -34,17 +34,47 @@ indirect enum JSONText: Sendable {
     }
 
     /// Members in the order of their names.
-    init(_ members: [String: PropertyValue]) {
+    package init(_ members: [String: PropertyValue]) {
         self = .object(members.sorted { $0.key < $1.key }.map { ($0.key, JSONText($0.value)) })
     }
 
     private static let timestamp = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
 
     /// The text, with two spaces for each level.
-    var text: String {
+    package var text: String {
         var out = ""
         write(to: &out, indent: 0)
         return out
+    }
+
+    /// The text in one line.
+    package var line: String {
+        var out = ""
+        writeLine(to: &out)
+        return out
+    }
+
+    private func writeLine(to out: inout String) {
+        switch self {
+        case .array(let items): Self.writeRow(items.map { (nil, $0) }, "[", "]", to: &out)
+        case .object(let members): Self.writeRow(members.map { ($0.0, $0.1) }, "{", "}", to: &out)
+        default: write(to: &out, indent: 0)
+        }
+    }
+
+    private static func writeRow(
+        _ items: [(String?, JSONText)], _ open: String, _ close: String, to out: inout String
+    ) {
+        out += open
+        for (index, item) in items.enumerated() {
+            if index > 0 { out += ", " }
+            if let name = item.0 {
+                writeString(name, to: &out)
+                out += ": "
+            }
+            item.1.writeLine(to: &out)
+        }
+        out += close
     }
 
     private func write(to out: inout String, indent: Int) {

@@ -11,20 +11,37 @@ struct DeclaredCategories {
     let app: ExtensionTarget
     let builder: ExtensionBuilder
 
-    /// Empty, with a finding, where the sources cannot be searched: then the actions are unknown, and that is all.
-    func find(trace: TraceLog) async -> [DeclaredInSource] {
+    /// What was found, and what is to be said of it.
+    struct Found: Sendable {
+        var categories: [DeclaredInSource] = []
+        /// Where the app's code does not run: what the sources leave open.
+        var findings: [Finding] = []
+        fileprivate var unread: Set<String> = []
+
+        /// Whether only the running app can say all of the category.
+        func isUnread(_ identifier: String) -> Bool { unread.contains(identifier) }
+    }
+
+    /// Without categories where the sources cannot be searched: then the actions are unknown, and that is all.
+    func find() async -> Found {
+        var found = Found()
         do {
             let declared = try await builder.declaredCategories(in: app)
-            for category in declared where !category.unread.isEmpty { trace.add(Self.finding(category)) }
-            return declared.map { DeclaredInSource(category: NotificationCategory($0), place: Self.place($0)) }
+            for category in declared where !category.unread.isEmpty {
+                found.findings.append(Self.finding(category))
+                found.unread.insert(category.identifier)
+            }
+            found.categories = declared.map {
+                DeclaredInSource(category: NotificationCategory($0), place: Self.place($0))
+            }
         } catch {
-            trace.add(
+            found.findings.append(
                 Finding(
                     "category-unread", .note, "The app's sources were not searched for categories: \(error.reason).",
                     fix: "Register the category in the service extension, or leave its actions out of account.",
                     where: "app"))
-            return []
         }
+        return found
     }
 
     private static func place(_ category: DeclaredCategory) -> String {

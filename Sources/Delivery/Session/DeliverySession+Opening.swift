@@ -11,7 +11,7 @@ import XcodeProject
 
 extension DeliverySession {
     /// Opens the device and makes what a delivery needs, once.
-    func open(for payload: Payload, trace: TraceLog) async throws(DeliveryError) -> Running {
+    func open(for payload: Payload?, trace: TraceLog) async throws(DeliveryError) -> Running {
         if let running { return running }
         let kit: Kit
         do {
@@ -21,7 +21,7 @@ extension DeliverySession {
         }
         let folder = try SessionFolder(named: options.stateFolder, place: place)
         let containers = folder.url.appendingPathComponent("containers")
-        let identifier = targets.bundleIdentifier(fallback: payload.simulatorTargetBundle)
+        let identifier = targets.bundleIdentifier(fallback: payload?.simulatorTargetBundle)
         let media = MediaClient(helper: kit.folder.appendingPathComponent("belfry-media"))
         let notices = CanvasNotices()
         let canvas = CanvasClient(
@@ -35,21 +35,38 @@ extension DeliverySession {
         let preparation = preparation(of: service, for: payload, trace: trace)
         do {
             let device = try await device(folder, containers: containers, app: app, media: media, trace: trace)
+            var declared = DeclaredCategories.Found()
+            if let app = targets.app {
+                declared = await DeclaredCategories(app: app, builder: builder).find()
+                await device.setDeclaredCategories(declared.categories, of: identifier)
+            }
+            let appPart = appPart(identifier, builder, configuration, device: device)
+            await device.setForeground(appPart)
             let running = Running(
                 device: device, media: media, canvas: canvas, notices: notices, builder: builder, host: host,
                 contents: ContentSession(configuration: configuration), app: app, service: service,
-                preparation: preparation, sweeping: sweeping(folder, after: preparation))
-            if let app = targets.app {
-                let declared = await DeclaredCategories(app: app, builder: builder).find(trace: trace)
-                await device.setDeclaredCategories(declared, of: identifier)
-            }
+                preparation: preparation, appPart: appPart, declared: declared,
+                sweeping: sweeping(folder, after: preparation))
             self.running = running
+            if isHeldOpen { await beginApp(running) }
             return running
         } catch {
             await preparation?.value
             await host.shutDown()
             throw error
         }
+    }
+
+    private func appPart(
+        _ identifier: String, _ builder: ExtensionBuilder, _ configuration: ExtensionHostConfiguration, device: Device
+    ) -> AppPart? {
+        guard let target = targets.app else { return nil }
+        var configuration = configuration
+        configuration.clock = clock ?? SystemClock()
+        return AppPart(
+            target, bundleIdentifier: identifier, builder: builder,
+            session: AppSession(configuration: configuration, services: appServices), device: device,
+            progress: progress)
     }
 
     /// While the extension's process starts, and not before: until then there is enough to do.
@@ -70,9 +87,11 @@ extension DeliverySession {
     /// Whether the device will start the extension is its own to say; where it most likely will, the process that it is
     /// to run in need not wait for it. Not on a lasting device, whose folder may be somebody else's or in use.
     private func preparation(
-        of service: ServiceProcess?, for payload: Payload, trace: TraceLog
+        of service: ServiceProcess?, for payload: Payload?, trace: TraceLog
     ) -> Task<Void, Never>? {
-        guard let service, options.stateFolder == nil, payload.isMutable, payload.hasAlert else { return nil }
+        guard let service, let payload, options.stateFolder == nil, payload.isMutable, payload.hasAlert else {
+            return nil
+        }
         guard [nil, .authorized, .provisional].contains(options.permission) else { return nil }
         return Task.detached { await service.prepare(trace: trace) }
     }
@@ -82,6 +101,9 @@ extension DeliverySession {
     ) async throws(DeliveryError) -> Device {
         var configuration = DeviceConfiguration(folder: folder.url)
         configuration.state = options.state
+        configuration.timeZone = options.timeZone
+        // Held open, the device leaves a prompt on its screen until a step answers it.
+        if clock != nil { configuration.promptAnswer = nil }
         configuration.localeIdentifier = options.locale
         configuration.isDurable = options.stateFolder != nil
         if options.stateFolder != nil {
@@ -89,7 +111,8 @@ extension DeliverySession {
         }
         if let version = IOSVersion(options.system) { configuration.iosVersion = version }
         do {
-            let device = try Device(configuration, clock: SystemClock(), inspector: AttachmentInspector(media: media))
+            let device = try Device(
+                configuration, clock: clock ?? SystemClock(), inspector: AttachmentInspector(media: media))
             let isNew = try await device.install(app)
             let permission = options.permission ?? (isNew ? .authorized : nil)
             if let permission {

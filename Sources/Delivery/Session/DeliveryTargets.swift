@@ -32,12 +32,37 @@ struct DeliveryTargets: Sendable {
             let project = try XcodeProject(at: url)
             let targets = try project.targets()
             guard targets.contains(where: { $0.role != .app }) else { throw project.noNotificationExtension() }
-            return targets
+            guard let app = options.app else { return targets }
+            return try named(app, in: targets)
         }
         var targets: [ExtensionTarget] = []
         if let url = options.app { targets.append(try LooseTarget.read(url, role: .app)) }
         if let url = options.service { targets.append(try LooseTarget.read(url, role: .service)) }
         if let url = options.content { targets.append(try LooseTarget.read(url, role: .content)) }
+        return targets
+    }
+
+    /// The files of the app target that are named, in place of all of them.
+    private static func named(
+        _ url: URL, in targets: [ExtensionTarget]
+    ) throws(XcodeProjectError) -> [ExtensionTarget] {
+        let path = url.standardizedFileURL.path
+        var targets = targets
+        guard let index = targets.firstIndex(where: { $0.role == .app }) else {
+            throw XcodeProjectError(.nothingToBuild, path: path, "the project has no app target; leave --app out")
+        }
+        targets[index].sources.removeAll { source in
+            let own = source.standardizedFileURL.path
+            return own != path && !own.hasPrefix(path + "/")
+        }
+        guard !targets[index].sources.isEmpty else {
+            throw XcodeProjectError(
+                .nothingToBuild, path: path,
+                "\(path) is no Swift file of the target \(targets[index].name), and no folder with one; name one of its files"
+            )
+        }
+        targets[index].otherSources = []
+        targets[index].language = .swift
         return targets
     }
 

@@ -59,7 +59,9 @@ extension Device {
             return .done
         case .drawing: return .failure(CenterError.device("no media service"))
         // Which apps there are is not known here; the one that asks is there.
-        case .openURL: return .granted(true)
+        case .openURL, .canOpenURL: return .granted(true)
+        case .registerForRemoteNotifications, .unregisterForRemoteNotifications:
+            return .failure(CenterError.device("only an app registers for remote notifications"))
         }
     }
 

@@ -35,6 +35,24 @@ extension Device {
         return outcomes
     }
 
+    /// Shows the requests without a trigger that processes have added since, where `setForeground` was called: a process
+    /// that adds one is answered first, and asked about it then.
+    package func showAdded(trace: TraceLog? = nil) async throws(DeviceError) -> [DeliveryOutcome] {
+        var outcomes: [DeliveryOutcome] = []
+        var after: PendingRecord?
+        while !addedAtOnce.isEmpty,
+            let due = try stored({ store throws(StoreError) in try store.firstDue(by: clock.now, after: after) })
+        {
+            after = due
+            guard addedAtOnce.remove(due.request.identifier) != nil, let app = apps[due.bundleIdentifier] else {
+                continue
+            }
+            outcomes.append(try await fire(due, app: app, trace: trace ?? TraceLog()))
+        }
+        addedAtOnce = []
+        return outcomes
+    }
+
     /// Moves the clock on by so many seconds, and shows what falls due on the way, each at its own time; a repeating
     /// request as often as it comes.
     ///
@@ -87,6 +105,7 @@ extension Device {
             presentation.pending = (due.id, next)
         }
         Self.noteLocal(&presentation)
+        presentation.delegate = try await ask(about: presentation)
         return try present(presentation, trace: trace)
     }
 

@@ -24,6 +24,10 @@ extension Device {
         }
         recordAdded(presentation.request, firing, trace, caller: caller)
         switch firing {
+        case .atOnce where foreground != nil:
+            // The app that adds it may be the one to be asked, and waits for this answer first: `showAdded` shows it.
+            try schedule(presentation, fires: clock.now, app: record.id, trace)
+            addedAtOnce.insert(request.identifier)
         case .atOnce:
             Self.noteLocal(&presentation)
             presentation.pending = try replacedPending(request.identifier, app: record.id)

@@ -20,6 +20,8 @@ struct Presentation {
     var isBackgroundPush = false
     /// The level that the payload asks for; nil for a local notification.
     var payloadLevel: InterruptionLevel?
+    /// What the app in front says; nil where it was not asked.
+    var delegate: ForegroundDelegate?
     /// The pending request that fires with it, and its next date.
     var pending: (id: Int64, next: Date?)?
 
@@ -42,6 +44,22 @@ private struct ReadyToShow {
 }
 
 extension Device {
+    /// Asks the app in front, where it is one, about what would be shown.
+    ///
+    /// Apple, userNotificationCenter(_:willPresent:withCompletionHandler:): called while the app is in the foreground.
+    /// The attachments that it is told of can be read once the notification is shown.
+    func ask(about presentation: Presentation) async throws(DeviceError) -> ForegroundDelegate? {
+        guard state == .foreground, let foreground, presentation.filterReason == nil,
+            !presentation.isBackgroundPush
+        else { return nil }
+        let settings = try installed(presentation.app.bundleIdentifier).record.settings
+        let status = settings.authorizationStatus
+        guard status != .denied, status != .notDetermined else { return nil }
+        let content = presentation.request.content
+        guard content.hasAlertText || content.badge != nil || content.sound != nil else { return nil }
+        return await foreground.willPresent(DeliveredNotification(date: clock.now, request: presentation.request))
+    }
+
     /// Decides, writes in one commit, and only then says so.
     func present(_ presentation: Presentation, trace: TraceLog) throws(DeviceError) -> DeliveryOutcome {
         var presentation = presentation
@@ -90,7 +108,8 @@ extension Device {
             return PresentationRule.Decision(reason: "the push type is background: it shows nothing")
         }
         return PresentationRule(
-            state: state, settings: record.settings, level: level, delegate: foregroundDelegate,
+            state: state, settings: record.settings, level: level,
+            delegate: presentation.delegate ?? foregroundDelegate,
             hasAlertText: presentation.request.content.hasAlertText,
             hasCriticalSound: sound?.kind == .critical && record.settings.criticalAlert == .enabled
         ).decide()

@@ -33,6 +33,7 @@ extension Device {
             presentation.serviceExtension = run
             await accept(run, of: chosen, push: push, into: &presentation, trace)
         }
+        presentation.delegate = try await ask(about: presentation)
         return try present(presentation, trace: trace)
     }
 

@@ -12,9 +12,7 @@ extension ContentRequest: LinkCodable {
             try notification.write(to: &writer)
         case .response(let response):
             writer.byte(2)
-            try response.notification.write(to: &writer)
-            writer.text(response.actionIdentifier)
-            try writer.optional(response.userText) { $0.text($1) }
+            try response.writeResponse(to: &writer)
         case .mediaButton(let play):
             writer.byte(3)
             writer.boolean(play)
@@ -41,11 +39,7 @@ extension ContentRequest: LinkCodable {
         switch try reader.byte() {
         case 0: self = .present(try ContentPresentation(from: &reader))
         case 1: self = .notification(try DeliveredNotification(from: &reader))
-        case 2:
-            self = .response(
-                NotificationResponse(
-                    notification: try DeliveredNotification(from: &reader), actionIdentifier: try reader.text(),
-                    userText: try reader.optionalText()))
+        case 2: self = .response(try NotificationResponse(reading: &reader))
         case 3: self = .mediaButton(play: try reader.boolean())
         case 4: self = .tap(x: try reader.finite(), y: try reader.finite())
         case 5: self = .type(try reader.text())

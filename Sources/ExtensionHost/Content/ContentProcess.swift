@@ -22,7 +22,7 @@ final class ContentProcess: Sendable {
         /// Seconds for which the process was watched, without those in which the machine let nobody run.
         var watched = 0.0
         var lastTick = 0.0
-        var voice = ProcessVoice()
+        var voice = ProcessVoice(actor: .content)
         var presentations = 0
         var hasNotedNetwork = false
         /// Of the last scene.
@@ -31,8 +31,6 @@ final class ContentProcess: Sendable {
         var endWaiters: [CheckedContinuation<Void, Never>] = []
     }
 
-    /// Calls that a process may have waiting; more are refused.
-    private static let waitingCalls = 1000
     /// What one tick counts for at most. Ticks that come later say that the process did not get the processor either.
     private static let tickSeconds = 0.02
 
@@ -41,8 +39,7 @@ final class ContentProcess: Sendable {
     private let clock: any DeviceClock
     private let opensURL: @Sendable (String) -> Bool
     private let process: ChildProcess
-    private let callSink: AsyncStream<(UInt64, CenterCall)>.Continuation
-    private let callStream: AsyncStream<(UInt64, CenterCall)>
+    private let calls = ProcessCalls()
     private let folder: ProcessFolder
     private let egress: ProcessEgress?
 
@@ -56,7 +53,6 @@ final class ContentProcess: Sendable {
         self.folder = folder
         self.egress = egress
         process = ChildProcess(program)
-        (callStream, callSink) = AsyncStream.makeStream(bufferingPolicy: .bufferingOldest(Self.waitingCalls))
         state = Mutex(State(machine: ContentMachine(processIdentifier: 0, principalClass: launch.principalClass)))
     }
 
@@ -68,7 +64,7 @@ final class ContentProcess: Sendable {
             $0.machine = ContentMachine(processIdentifier: identifier, principalClass: launch.principalClass)
             if let end = $0.end { _ = $0.machine.handle(.ended(end.status, reason: end.reason), at: moment) }
         }
-        answerCalls()
+        calls.serve({ [weak self] in await self?.answer($0) ?? .done }, send: { [weak self] in self?.trySending($0) })
         return nil
     }
 
@@ -161,9 +157,10 @@ final class ContentProcess: Sendable {
         case .failed(let failure): feed(.failed(failure))
         case .content(let id, let report): take(report, id: id)
         case .call(let id, let call): ask(call, id: id)
-        case .fact(let fact): note(fact)
-        // A service extension's.
-        case .serviceContent, .serviceContentUnsendable, .serviceReturned, .stopping, .handlerReleased, .idle: break
+        case .fact(let fact): state.withLock { $0.voice.note(fact, $0.trace) }
+        // Another role's.
+        case .app, .serviceContent, .serviceContentUnsendable, .serviceReturned, .stopping, .handlerReleased, .idle:
+            break
         }
     }
 
@@ -184,17 +181,6 @@ final class ContentProcess: Sendable {
         state.withLock { perform($0.machine.handle(input, at: moment), &$0) }
     }
 
-    private func note(_ fact: ProcessFact) {
-        state.withLock { state in
-            if fact.kind == TraceKind.log {
-                state.voice.record(
-                    fact.data[TraceFact.text] ?? fact.event, fact.data[TraceFact.stream] ?? "os", state.trace)
-            } else {
-                state.trace?.record(.content, fact.kind, fact.event, fact.data.mapValues { .string($0) })
-            }
-        }
-    }
-
     private func tick(_ memory: Int?) {
         let open = egress?.activity.open ?? 0
         state.withLock { $0.voice.release($0.trace) }
@@ -212,7 +198,7 @@ final class ContentProcess: Sendable {
     }
 
     private func end(_ status: ProcessExit, _ report: CrashReport?) {
-        callSink.finish()
+        calls.finish()
         folder.remove()
         state.withLock { state in
             let moment =
@@ -303,38 +289,12 @@ final class ContentProcess: Sendable {
             _ = trySending(.answer(id: id, .granted(opensURL(url))))
             return
         }
-        guard case .dropped = callSink.yield((id, call)) else { return }
-        refuse(id, code: 2, "too many calls are waiting")
-    }
-
-    private func refuse(_ id: UInt64, code: Int, _ message: String) {
-        _ = trySending(
-            .answer(id: id, .failure(LinkError(domain: "BelfryErrorDomain", code: code, message: message))))
-    }
-
-    /// Answers the calls one after another, until the process has ended; what waits for the user, beside them.
-    private func answerCalls() {
-        Task { [callStream, weak self] in
-            for await (id, call) in callStream {
-                guard let self else { return }
-                if call.waitsForTheUser {
-                    Task { [weak self] in await self?.carryOut(call, id: id) }
-                } else {
-                    await carryOut(call, id: id)
-                }
-            }
-        }
-    }
-
-    private func carryOut(_ call: CenterCall, id: UInt64) async {
-        let reply = await answer(call)
-        guard let problem = trySending(.answer(id: id, reply)) else { return }
-        refuse(id, code: 3, problem)
+        if let reply = calls.ask(call, id: id) { _ = trySending(.answer(id: id, reply)) }
     }
 
     private func answer(_ call: CenterCall) async -> CenterReply {
         guard let center = state.withLock({ $0.center }) else {
-            return .failure(LinkError(domain: "BelfryErrorDomain", code: 1, message: "no device is connected"))
+            return ProcessCalls.refusal(code: 1, "no device is connected")
         }
         return await center.answer(call, from: launch.bundleIdentifier)
     }

@@ -24,7 +24,7 @@ enum EgressQuestion: Hashable {
         case ("ask", 3):
             guard let after = UInt64(fields[1]) else { return nil }
             self = .ask(url: fields[2], after: after == 0 ? nil : after)
-        case ("done", 10):
+        case ("done", 12):
             guard let report = EgressReport(fields: fields.dropFirst()) else { return nil }
             self = .done(report)
         default:
@@ -49,12 +49,17 @@ struct EgressReport: Hashable {
     var method: String?
     /// What went wrong, in libcurl's words.
     var reason: String?
+    /// Bytes of the body that were sent.
+    var sentBytes: Int
+    /// The beginning of it.
+    var body: [UInt8]
 
     init?(fields: some Collection<String>) {
         let fields = Array(fields)
-        guard fields.count == 9, let request = UInt64(fields[0]), let result = Int(fields[1]),
+        guard fields.count == 11, let request = UInt64(fields[0]), let result = Int(fields[1]),
             let code = Int(fields[2]),
-            let status = Int(fields[3]), let bytes = Int(fields[4]), let microseconds = Int(fields[5])
+            let status = Int(fields[3]), let bytes = Int(fields[4]), let microseconds = Int(fields[5]),
+            let sent = Int(fields[9]), let body = Self.bytes(hexadecimal: fields[10])
         else { return nil }
         self.request = request
         isProvisional = result == -1
@@ -65,6 +70,15 @@ struct EgressReport: Hashable {
         type = fields[6].isEmpty ? nil : fields[6]
         method = fields[7].isEmpty ? nil : fields[7]
         reason = fields[8].isEmpty ? nil : fields[8]
+        sentBytes = sent
+        self.body = body
+    }
+
+    /// Nil for anything but pairs of digits.
+    private static func bytes(hexadecimal text: String) -> [UInt8]? {
+        let digits = text.compactMap(\.hexDigitValue)
+        guard digits.count == text.utf8.count, digits.count.isMultiple(of: 2) else { return nil }
+        return stride(from: 0, to: digits.count, by: 2).map { UInt8(digits[$0] << 4 | digits[$0 + 1]) }
     }
 }
 

@@ -25,6 +25,11 @@ struct EgressRequest: Sendable {
         facts[TraceFact.status] = report.status.map { .integer($0) }
         facts[TraceFact.type] = report.type.map { .string($0) }
         facts[TraceFact.reason] = report.reason.map { .string($0) }
+        facts[TraceFact.method] = report.method.map { .string($0) }
+        if report.sentBytes > 0 {
+            facts[TraceFact.bodyBytes] = .integer(report.sentBytes)
+            facts[TraceFact.body] = Self.text(report.body).map { .string($0) }
+        }
         let size = "\(report.bytes) \(report.bytes == 1 ? "byte" : "bytes")"
         if let code = report.code {
             facts[TraceFact.code] = .integer(code)
@@ -34,6 +39,11 @@ struct EgressRequest: Sendable {
             let answer = [report.status.map(String.init), report.type, size].compactMap { $0 }
             record(answer.joined(separator: ", "), facts)
         }
+    }
+
+    /// The beginning of a body, where it is text; a letter that was cut in two at its end is left out.
+    private static func text(_ body: [UInt8]) -> String? {
+        (0..<4).lazy.compactMap { String(validating: body.dropLast($0), as: UTF8.self) }.first
     }
 
     /// The request was not made.

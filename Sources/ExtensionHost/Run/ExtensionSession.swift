@@ -48,8 +48,6 @@ final class ExtensionSession: Sendable {
         }
     }
 
-    /// Calls that a process may have waiting; more are refused.
-    private static let waitingCalls = 1000
     /// How long a process is given to come to rest before the next notification gets a new one.
     private static let restSeconds = 1.0
     /// What one tick counts for at most. Ticks that come later than this say that the host did not get the processor,
@@ -61,8 +59,7 @@ final class ExtensionSession: Sendable {
     private let clock: any DeviceClock
     private let inviteDebugger: @Sendable (DebuggerInvitation) -> Void
     private let process: ChildProcess
-    private let callSink: AsyncStream<(UInt64, CenterCall)>.Continuation
-    private let callStream: AsyncStream<(UInt64, CenterCall)>
+    private let calls = ProcessCalls()
     private let folder: ProcessFolder
     private let egress: ProcessEgress?
 
@@ -76,7 +73,6 @@ final class ExtensionSession: Sendable {
         clock = configuration.clock
         inviteDebugger = configuration.debuggerIsDue
         process = ChildProcess(program)
-        (callStream, callSink) = AsyncStream.makeStream(bufferingPolicy: .bufferingOldest(Self.waitingCalls))
     }
 
     /// Nil once the process runs; else why it could not be started. `trace` is that of the first run.
@@ -85,7 +81,7 @@ final class ExtensionSession: Sendable {
         let identifier = await process.start { [self] event in handle(event) }
         guard identifier > 0 else { return "its process cannot be started: \(String(cString: strerror(-identifier)))" }
         state.withLock { $0.identifier = identifier }
-        answerCalls()
+        calls.serve({ [weak self] in await self?.answer($0) ?? .done }, send: { [weak self] in self?.trySending($0) })
         return nil
     }
 
@@ -229,7 +225,7 @@ final class ExtensionSession: Sendable {
         case .call(let id, let call): ask(call, id: id)
         case .fact(let fact): note(fact)
         // Only a content extension's process says it, and its session listens.
-        case .content: break
+        case .content, .app: break
         }
     }
 
@@ -259,7 +255,7 @@ final class ExtensionSession: Sendable {
     }
 
     private func end(_ status: ProcessExit, _ report: CrashReport?) {
-        callSink.finish()
+        calls.finish()
         folder.remove()
         state.withLock { state in
             let moment = state.machine.map { Self.words(for: $0) } ?? "while it was starting"
@@ -437,36 +433,12 @@ final class ExtensionSession: Sendable {
     // MARK: What the process asks
 
     private func ask(_ call: CenterCall, id: UInt64) {
-        guard case .dropped = callSink.yield((id, call)) else { return }
-        send(
-            .answer(
-                id: id,
-                .failure(LinkError(domain: "BelfryErrorDomain", code: 2, message: "too many calls are waiting"))))
-    }
-
-    /// Answers the calls one after another, until the process has ended; what waits for the user, beside them.
-    private func answerCalls() {
-        Task { [callStream, weak self] in
-            for await (id, call) in callStream {
-                guard let self else { return }
-                if call.waitsForTheUser {
-                    Task { [weak self] in await self?.carryOut(call, id: id) }
-                } else {
-                    await carryOut(call, id: id)
-                }
-            }
-        }
-    }
-
-    private func carryOut(_ call: CenterCall, id: UInt64) async {
-        let reply = await answer(call)
-        guard let problem = trySending(.answer(id: id, reply)) else { return }
-        send(.answer(id: id, .failure(LinkError(domain: "BelfryErrorDomain", code: 3, message: problem))))
+        if let reply = calls.ask(call, id: id) { send(.answer(id: id, reply)) }
     }
 
     private func answer(_ call: CenterCall) async -> CenterReply {
         guard let center = state.withLock({ $0.center }) else {
-            return .failure(LinkError(domain: "BelfryErrorDomain", code: 1, message: "no device is connected"))
+            return ProcessCalls.refusal(code: 1, "no device is connected")
         }
         return await center.answer(call, from: launch.bundleIdentifier)
     }

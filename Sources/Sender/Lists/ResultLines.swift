@@ -9,7 +9,8 @@ package enum ResultFormat: Sendable, Hashable {
     case json
 
     func append(
-        token: [UInt8], status: Int, reason: String, id: [UInt8], details: AnswerDetails?, to buffer: inout [UInt8]
+        token: some Collection<UInt8>, status: Int, reason: String, id: [UInt8], details: AnswerDetails?,
+        to buffer: inout [UInt8]
     ) {
         switch self {
         case .text:

@@ -22,7 +22,8 @@ final class TokenReader: Sendable {
         case failed(SenderError)
     }
 
-    private let room = DispatchSemaphore(value: TokenReader.batchesAhead)
+    /// Made with 0: one that is given up below its first value ends the process.
+    private let room = DispatchSemaphore(value: 0)
     private let isStopped = Atomic<Bool>(false)
     /// Bytes of the whole list, where that is known.
     let size: Int?
@@ -36,7 +37,7 @@ final class TokenReader: Sendable {
             size = nil
             var batch = TokenBatch()
             for token in tokens { batch.append(Array(token.utf8.prefix(TokenLines.lineLimit))[...]) }
-            deliver(.batch(batch))
+            if batch.count > 0 { deliver(.batch(batch)) }
             deliver(.end)
             return
         case .descriptor(let number, let name): (descriptor, path) = (number, name)
@@ -51,6 +52,7 @@ final class TokenReader: Sendable {
         var status = stat()
         let isFile = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
         size = isFile ? Int(status.st_size) : nil
+        for _ in 0..<Self.batchesAhead { room.signal() }
         let thread = Thread { [self] in read(descriptor, path, deliver) }
         thread.name = "tokens"
         thread.start()

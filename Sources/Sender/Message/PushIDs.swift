@@ -3,7 +3,6 @@ import Glibc
 /// Makes random UUIDs (RFC 9562, section 5.4) as text, in small letters as Apple's page has them.
 struct PushIDs {
     static let count = 36
-    private static let digits = Array("0123456789abcdef".utf8)
     private var pool: [UInt64] = []
 
     /// Replaces `text` by the next one.
@@ -11,15 +10,28 @@ struct PushIDs {
         if pool.count < 2 { fill() }
         let high = (pool.popLast() ?? 0) & ~0xF000 | 0x4000
         let low = (pool.popLast() ?? 0) & ~(0b11 << 62) | 0b10 << 62
-        text.removeAll(keepingCapacity: true)
-        for shift in stride(from: 60, through: 0, by: -4) {
-            if shift == 28 || shift == 12 { text.append(UInt8(ascii: "-")) }
-            text.append(Self.digits[Int(high >> UInt64(shift) & 15)])
+        if text.count != Self.count { text = [UInt8](repeating: 0, count: Self.count) }
+        text.withUnsafeMutableBufferPointer { letters in
+            var place = 0
+            for shift in stride(from: UInt64(60), through: 0, by: -4) {
+                if shift == 28 || shift == 12 { Self.put(UInt8(ascii: "-"), letters, &place) }
+                Self.put(Self.digit(high >> shift), letters, &place)
+            }
+            for shift in stride(from: UInt64(60), through: 0, by: -4) {
+                if shift == 60 || shift == 44 { Self.put(UInt8(ascii: "-"), letters, &place) }
+                Self.put(Self.digit(low >> shift), letters, &place)
+            }
         }
-        for shift in stride(from: 60, through: 0, by: -4) {
-            if shift == 60 || shift == 44 { text.append(UInt8(ascii: "-")) }
-            text.append(Self.digits[Int(low >> UInt64(shift) & 15)])
-        }
+    }
+
+    private static func put(_ letter: UInt8, _ letters: UnsafeMutableBufferPointer<UInt8>, _ place: inout Int) {
+        letters[place] = letter
+        place += 1
+    }
+
+    private static func digit(_ value: UInt64) -> UInt8 {
+        let value = UInt8(truncatingIfNeeded: value) & 15
+        return value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") - 10 + value
     }
 
     /// A system call for each number would cost more than everything else that is done for a push.

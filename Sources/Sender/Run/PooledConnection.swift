@@ -13,6 +13,8 @@ final class PooledConnection: HTTP2Handler {
     /// No streams before that time: the server refused some.
     var pausedUntil: Int64 = 0
     var refusals = 0
+    /// True once an answer came: before that, a connection that ends counts as one that failed.
+    private(set) var hasAnswered = false
     /// The reason of the server's GOAWAY.
     private(set) var farewell: String?
 
@@ -71,6 +73,8 @@ final class PooledConnection: HTTP2Handler {
         guard let slot = run.slot(stream.tag) else { return }
         stream.tag = 0
         refusals = 0
+        hasAnswered = true
+        run.failures = 0
         run.answered(slot, stream, on: self)
     }
 
@@ -104,7 +108,7 @@ final class PooledConnection: HTTP2Handler {
     }
 
     func connectionClosed(_ connection: HTTP2Connection, error: HTTP2Error?) {
-        run.connectionClosed(self, error: error, wasOpen: self.connection != nil)
+        run.connectionClosed(self, error: error)
     }
 }
 
@@ -113,8 +117,6 @@ final class RequestFields {
     private let list = HTTP2FieldList()
     private let common: [(name: StaticString, value: String)]
     private let authority: String
-    private var path = Array("/3/device/".utf8)
-    private let pathStart: Int
     private static let pathIndex = 3
     /// The value of `authorization` in the list; nil where the list is that of a first request, or none yet.
     private var madeFor: String?
@@ -124,19 +126,16 @@ final class RequestFields {
     init(authority: String, message: PushMessage) {
         self.authority = authority
         common = message.commonFields
-        pathStart = path.count
     }
 
     /// Valid until the next call.
     func list(for slot: PushSlot, isFirst: Bool) -> HTTP2FieldList {
-        path.removeSubrange(pathStart...)
-        path.append(contentsOf: slot.token)
         if !isFirst, authorization == madeFor, replaceOwn(slot) { return list }
         list.removeAll()
         list.append(":method", "POST" as StaticString)
         list.append(":scheme", "https" as StaticString)
         list.append(":authority", authority)
-        path.withUnsafeBufferPointer { list.append(":path", $0, .none) }
+        slot.path.withUnsafeBufferPointer { list.append(":path", $0, .none) }
         if !authorization.isEmpty { list.append("authorization", authorization, .never) }
         for (name, value) in common { list.append(name, value) }
         slot.id.withUnsafeBufferPointer { list.append("apns-id", $0, isFirst ? .automatic : .none) }
@@ -146,7 +145,7 @@ final class RequestFields {
 
     /// Most requests differ from the one before in two values of the same lengths.
     private func replaceOwn(_ slot: PushSlot) -> Bool {
-        path.withUnsafeBufferPointer { list.replaceValue(Self.pathIndex, $0) }
+        slot.path.withUnsafeBufferPointer { list.replaceValue(Self.pathIndex, $0) }
             && slot.id.withUnsafeBufferPointer { list.replaceValue(list.count - 1, $0) }
     }
 }

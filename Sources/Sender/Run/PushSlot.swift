@@ -4,7 +4,10 @@ import HTTP2
 final class PushSlot {
     /// How its stream knows it, from 1: its place among the slots of the run.
     let tag: Int
-    var token: [UInt8] = []
+    /// The path of the request; the token is its end.
+    private(set) var path = PushSlot.pathStart
+    private static let pathStart = Array("/3/device/".utf8)
+    private static let pathStartCount = 10
     var id: [UInt8] = []
     /// Its place in the list, from 0.
     var number = 0
@@ -16,16 +19,20 @@ final class PushSlot {
     var deadline: Int64 = 0
     /// Where it is in the list of those on their way; -1 outside.
     var index = -1
-    var stream: HTTP2Stream?
-    var connection: PooledConnection?
+    // Safe: both are set while the stream is open alone, and a connection keeps its streams until it has told that they
+    // are over, and the run its connections until they have.
+    unowned(unsafe) var stream: HTTP2Stream?
+    unowned(unsafe) var connection: PooledConnection?
     /// Which provider token it was sent with.
     var tokenSerial = 0
+
+    var token: ArraySlice<UInt8> { path[Self.pathStartCount...] }
 
     init(tag: Int) { self.tag = tag }
 
     func prepare(token: some Sequence<UInt8>, number: Int) {
-        self.token.removeAll(keepingCapacity: true)
-        self.token.append(contentsOf: token)
+        path.removeSubrange(Self.pathStartCount...)
+        path.append(contentsOf: token)
         self.number = number
         attempts = 0
         losses = 0

@@ -14,7 +14,7 @@ extension SendRun {
     }
 
     private var hasWork: Bool {
-        !ready.isEmpty || waiting.count > 0 || !batches.isEmpty || resumption.map { !$0.inFlight.isEmpty } ?? false
+        !ready.isEmpty || waiting.count > 0 || hasLines || resumption.map { !$0.inFlight.isEmpty } ?? false
             || !inFlight.isEmpty && pool.isEmpty
     }
 
@@ -34,7 +34,7 @@ extension SendRun {
         ) { _ in
             shared.value
         } failed: { [weak self] error in
-            self?.connectionClosed(shared.value, error: error, wasOpen: false)
+            self?.connectionClosed(shared.value, error: error)
         }
     }
 
@@ -43,24 +43,22 @@ extension SendRun {
             connection.close()
             return
         }
-        failures = 0
         hasEverConnected = true
         pumpSoon()
     }
 
-    func connectionClosed(_ connection: PooledConnection, error: HTTP2Error?, wasOpen: Bool) {
+    func connectionClosed(_ connection: PooledConnection, error: HTTP2Error?) {
         pool.removeAll { $0 === connection }
         guard !hasEnded else { return }
         if !pool.contains(where: \.isOpen) {
-            if wasOpen { lonelySince = loop.now }
-            // A server that sends everybody away at once is no better than none.
-            guard loop.now - lonelySince < options.patience || wasOpen && options.patience > 0, !isHopeless(error)
-            else {
+            // A server that sends everybody away without an answer is no better than none.
+            if connection.hasAnswered { lonelySince = loop.now }
+            guard loop.now - lonelySince < options.patience, !isHopeless(error) else {
                 end(giveUp(error, connection))
                 return
             }
         }
-        if error != nil || connection.farewell != nil || !wasOpen { failures += 1 }
+        if error != nil || connection.farewell != nil || !connection.hasAnswered { failures += 1 }
         guard failures > 0 else {
             pumpSoon()
             return

@@ -100,7 +100,7 @@ extension SendRun {
             if inFlight.isEmpty || loop.now - stoppedAt >= options.farewell { end() }
             return
         }
-        if isListRead, batches.isEmpty, resumption == nil, ready.isEmpty, inFlight.isEmpty, waiting.count == 0 { end() }
+        if isListRead, !hasLines, resumption == nil, ready.isEmpty, inFlight.isEmpty, waiting.count == 0 { end() }
     }
 
     // MARK: The list
@@ -118,7 +118,7 @@ extension SendRun {
     }
 
     /// The next push of the list, its id chosen; nil where no token is there just now.
-    private func nextOfList() -> PushSlot? {
+    func nextOfList() -> PushSlot? {
         while let line = nextLine() {
             let number = taken - 1
             guard isSendable(line) else {
@@ -134,17 +134,20 @@ extension SendRun {
         return nil
     }
 
+    /// True where lines were read that nobody has taken.
+    var hasLines: Bool { batches.count > 1 || batches.count == 1 && lineIndex < batches[0].count }
+
     /// The next line, counted and hashed.
     func nextLine() -> ArraySlice<UInt8>? {
-        while let batch = batches.first {
-            guard lineIndex < batch.count else {
-                position = batch.position
-                batches.removeFirst()
+        // In place: a copy of the batch for each line would be counted up and down.
+        while !batches.isEmpty {
+            guard lineIndex < batches[0].count else {
+                position = batches.removeFirst().position
                 lineIndex = 0
                 reader?.makeRoom()
                 continue
             }
-            let line = batch.line(lineIndex)
+            let line = batches[0].line(lineIndex)
             lineIndex += 1
             taken += 1
             if journal != nil { hash.add(line) }

@@ -45,7 +45,7 @@ extension SendRun {
         }
         guard isWhole else {
             resumption = left
-            if isListRead, batches.isEmpty { throw otherList }
+            if isListRead, !hasLines { throw otherList }
             return
         }
         printAgain(left)

@@ -183,8 +183,10 @@ final class SendRun: @unchecked Sendable {
 
     /// What has no result by now: a journal keeps it for the next time, else it is told.
     private func settle() {
+        report.isIncomplete = !isListRead || hasLines || resumption != nil
+        // Who asked for the results gets one for each token, as far as the list was read.
+        if writer == nil, journal == nil { while let slot = nextOfList() { ready.append(slot) } }
         let left = inFlight + ready + waiting.removeAll()
-        report.isIncomplete = !isListRead || batches.count > 0 || resumption != nil
         guard journal == nil else {
             report.unanswered = left.count + (resumption?.inFlight.count ?? 0)
             return

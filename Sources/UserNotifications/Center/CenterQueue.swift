@@ -20,8 +20,10 @@
         }
 
         /// Waits for the user's answer to a prompt, while other calls go on.
-        static func waitForTheUser(_ completion: @escaping @Sendable (Result<CenterReply, any Error>) -> Void) {
-            let device = DeviceConnections.current
+        static func waitForTheUser(
+            at device: any DeviceConnection,
+            _ completion: @escaping @Sendable (Result<CenterReply, any Error>) -> Void
+        ) {
             prompts.async {
                 let result = Result { try device.callBlocking(.authorizationAnswer) }.flatMap(refusal)
                 completions.async { completion(result) }

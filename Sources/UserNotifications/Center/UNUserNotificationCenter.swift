@@ -32,9 +32,10 @@
         open func requestAuthorization(
             options: UNAuthorizationOptions = [], completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
         ) {
+            let device = DeviceConnections.current
             CenterQueue.call(.requestAuthorization(options: options.rawValue)) { result in
                 if case .success(.asking) = result {
-                    CenterQueue.waitForTheUser { Self.give($0, to: completionHandler) }
+                    CenterQueue.waitForTheUser(at: device) { Self.give($0, to: completionHandler) }
                 } else {
                     Self.give(result, to: completionHandler)
                 }

@@ -43,8 +43,8 @@
             }
         }
 
-        /// The scene that shows the app's interface; nil, because the device shows none of the app's own.
-        @MainActor public var targetScene: UIScene? { nil }
+        /// The scene that shows the app's interface; nil where the app has none, or is in the background.
+        @MainActor public var targetScene: UIScene? { UIApplication.running?.connectedScenes.first }
 
         open func copy(with zone: NSZone? = nil) -> Any { self }
         public static var supportsSecureCoding: Bool { true }

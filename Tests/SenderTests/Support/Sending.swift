@@ -31,7 +31,7 @@ enum Sending {
     static func tokens(_ count: Int) -> [String] {
         (0..<count).map { number in
             let digits = String(number, radix: 16)
-            return String(repeating: "a", count: 64 - digits.count) + digits
+            return String(repeating: "0", count: 64 - digits.count) + digits
         }
     }
 

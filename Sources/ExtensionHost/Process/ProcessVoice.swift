@@ -1,17 +1,29 @@
+import BelfryDeviceLink
 import Foundation
 import Trace
 
 /// What a process prints, and what of it explains a crash.
 struct ProcessVoice: Sendable {
+    /// Whose lines they are.
+    private let actor: TraceEvent.Actor
     private(set) var log = RunLog()
     private(set) var fatal: CrashReason.FatalMessage?
     private(set) var remark: String?
     /// A crash's line, until what was sent before it has been told: that comes by another way.
     private var held: String?
 
+    init(actor: TraceEvent.Actor) { self.actor = actor }
+
     /// The next interface begins.
-    mutating func begin() {
-        self = ProcessVoice()
+    mutating func begin() { self = ProcessVoice(actor: actor) }
+
+    /// A fact that the process reports.
+    mutating func note(_ fact: ProcessFact, _ trace: TraceLog?) {
+        if fact.kind == TraceKind.log {
+            record(fact.data[TraceFact.text] ?? fact.event, fact.data[TraceFact.stream] ?? "os", trace)
+        } else {
+            trace?.record(actor, fact.kind, fact.event, fact.data.mapValues { .string($0) })
+        }
     }
 
     /// True where the line says that a crash has begun.
@@ -45,6 +57,6 @@ struct ProcessVoice: Sendable {
     mutating func record(_ line: String, _ stream: String, _ trace: TraceLog?) {
         guard let text = log.append(line) else { return }
         trace?.record(
-            .content, TraceKind.log, text, [TraceFact.stream: .string(stream), TraceFact.text: .string(text)])
+            actor, TraceKind.log, text, [TraceFact.stream: .string(stream), TraceFact.text: .string(text)])
     }
 }

@@ -2,7 +2,7 @@ import BelfryDeviceLink
 import BelfryNotificationModel
 import Foundation
 
-/// Everything that a content extension's process is started with.
+/// Everything that a process is started with.
 struct PreparedProcess {
     let launch: ProcessLaunch
     let program: ChildProcess.Program

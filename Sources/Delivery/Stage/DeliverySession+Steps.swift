@@ -1,0 +1,177 @@
+import APNSWire
+import BelfryDeviceLink
+import BelfryNotificationModel
+package import Device
+import Doctor
+import ExtensionHost
+package import Foundation
+import Screen
+package import Trace
+
+/// The payload of the push that findings are about.
+typealias StagePayload = Payload
+
+/// One device held open, and used step by step.
+///
+/// A step comes back when everything that follows from it at once has happened: an extension has answered or run out of
+/// time, an app has called its completion. Calls are made one after another.
+extension DeliverySession {
+    /// Everything that happened since the device was opened.
+    package var events: [TraceEvent] { trace.events }
+
+    // MARK: Pushes
+
+    /// A push comes in.
+    ///
+    /// - Throws: where the payload is none, or the device cannot be opened.
+    package func receive(
+        _ bytes: [UInt8], collapseIdentifier: String? = nil
+    ) async throws(DeliveryError) -> StageStep {
+        let mark = beginStep()
+        let payload = try Self.payload(bytes)
+        push = CurrentPush(payload: payload, start: mark, step: mark)
+        let running = try await open(for: payload, trace: trace)
+        await collapse()
+        let outcome = try await bring(payload, collapseIdentifier: collapseIdentifier, to: running, isLast: false)
+        push.outcome = outcome
+        for finding in outcome.findings + targets.findings + ownFindings(payload, outcome) { trace.add(finding) }
+        var step = StageStep()
+        take(outcome, &step)
+        try await takeAdded(running, &step)
+        return finish(step, from: mark)
+    }
+
+    /// The device's clock moves on; what is due meanwhile is shown, each at its time.
+    ///
+    /// - Throws: where the device goes by the machine's time.
+    package func advance(by seconds: TimeInterval) async throws(DeliveryError) -> StageStep {
+        guard clock != nil else {
+            throw DeliveryError("the device goes by the machine's time", "give it a clock that stands still")
+        }
+        let mark = beginStep()
+        let running = try await open(for: nil, trace: trace)
+        var step = StageStep()
+        do {
+            for outcome in try await running.device.advance(by: seconds, trace: trace) { take(outcome, &step) }
+        } catch {
+            throw DeliveryError(error)
+        }
+        if let current, current.isExpanded, let scene = current.run?.scene {
+            let run = await running.contents.advance(to: scene.seconds + seconds)
+            await followUp(run, on: current, running, &step)
+        }
+        try await takeAdded(running, &step)
+        return finish(step, from: mark)
+    }
+
+    /// The device comes into a region that a request waits for, or goes out of it.
+    package func cross(region: String, enters: Bool) async throws(DeliveryError) -> StageStep {
+        let mark = beginStep()
+        let running = try await open(for: nil, trace: trace)
+        var step = StageStep()
+        do {
+            let outcomes =
+                enters
+                ? try await running.device.enter(region: region, trace: trace)
+                : try await running.device.leave(region: region, trace: trace)
+            for outcome in outcomes { take(outcome, &step) }
+        } catch {
+            throw DeliveryError(error)
+        }
+        try await takeAdded(running, &step)
+        return finish(step, from: mark)
+    }
+
+    // MARK: The device
+
+    /// The user answers the prompt that is on the screen.
+    ///
+    /// - Throws: where there is none.
+    package func answerPrompt(_ answer: PromptAnswer) async throws(DeliveryError) -> StageStep {
+        let mark = beginStep()
+        let running = try await open(for: nil, trace: trace)
+        do {
+            try await running.device.answerPrompt(answer, for: running.bundleIdentifier, trace: trace)
+        } catch {
+            throw DeliveryError(error)
+        }
+        var step = StageStep()
+        await running.appPart?.settle()
+        try await takeAdded(running, &step)
+        return finish(step, from: mark)
+    }
+
+    /// The device is locked, unlocked, or goes to another app; in front it is the device's app that comes there.
+    package func change(to state: DeviceState) async throws(DeliveryError) -> StageStep {
+        let mark = beginStep()
+        let running = try await open(for: nil, trace: trace)
+        var step = StageStep()
+        if state != self.state {
+            await collapse()
+            await setState(state)
+            if state == .foreground { await running.appPart?.comeToFront() }
+            try await takeAdded(running, &step)
+        }
+        return finish(step, from: mark)
+    }
+
+    /// The user unlocks the device; without effect on one that is not locked.
+    package func unlock() async throws(DeliveryError) -> StageStep {
+        state == .locked ? try await change(to: .background) : StageStep()
+    }
+
+    // MARK: Parts
+
+    /// The notification that the user has before them: the newest that is shown.
+    var current: ShownNotification? { shown.last { $0.outcome.outcome == .presented } }
+
+    func beginStep() -> Int {
+        isHeldOpen = true
+        push.step = trace.events.count
+        return push.step
+    }
+
+    func finish(_ step: StageStep, from mark: Int) -> StageStep {
+        var step = step
+        for notice in running?.notices.take() ?? [] { trace.add(notice) }
+        let events = trace.events
+        step.events = Array(events[mark...])
+        step.findings = newFindings(events)
+        return step
+    }
+
+    private func newFindings(_ events: [TraceEvent]) -> [Finding] {
+        var diagnosed: [Finding] = []
+        if let payload = push.payload {
+            diagnosed = DeliveryDoctor.findings(
+                payload: payload, targets: targets.all, trace: Array(events[push.start...]),
+                run: push.outcome?.serviceExtension, systemVersion: options.system)
+        }
+        let all = DeliveryDoctor.merged(recorded: trace.findings, diagnosed: diagnosed)
+        let new = all.filter { !push.reported.contains($0) }
+        push.reported.formUnion(new)
+        return new
+    }
+
+    /// A notification of the same identifier makes way.
+    func take(_ outcome: DeliveryOutcome, _ step: inout StageStep) {
+        step.arrivals.append(outcome)
+        let notification = ShownNotification(outcome: outcome)
+        shown.removeAll { $0.identifier == notification.identifier }
+        shown.append(notification)
+    }
+
+    func replace(_ notification: ShownNotification) {
+        guard let index = shown.firstIndex(where: { $0.identifier == notification.identifier }) else { return }
+        shown[index] = notification
+    }
+
+    /// The expanded view goes, without an answer.
+    func collapse() async {
+        guard var current, current.isExpanded, let running else { return }
+        await expanded(current.outcome, running, options: options).close()
+        current.isExpanded = false
+        current.run = nil
+        replace(current)
+    }
+}

@@ -1,0 +1,59 @@
+import BelfryDeviceLink
+import Foundation
+import Synchronization
+
+/// What the phone round an app does for it, beside the notification centre. It outlives the app's processes.
+package final class AppServices: Sendable {
+    private struct State {
+        var registrations: [String: AppRegistration] = [:]
+        var registered: Set<String> = []
+    }
+
+    private let state = Mutex(State())
+    /// Whether there is an app that opens the address.
+    let opensURL: @Sendable (String) -> Bool
+
+    package init(opensURL: @escaping @Sendable (String) -> Bool = AppServices.hasScheme) { self.opensURL = opensURL }
+
+    /// An address that any phone opens: a web page, a mail, a call, a message, the settings.
+    package static func hasScheme(_ url: String) -> Bool {
+        guard let scheme = URLComponents(string: url)?.scheme?.lowercased() else { return false }
+        return ["http", "https", "mailto", "tel", "sms", "facetime", "maps", "app-settings"].contains(scheme)
+    }
+
+    /// What the push service says to the app from now on.
+    package func setRegistration(_ registration: AppRegistration, for bundleIdentifier: String) {
+        state.withLock { $0.registrations[bundleIdentifier] = registration }
+    }
+
+    /// Without one that was set, a token that is always the same for the app.
+    package func registration(_ bundleIdentifier: String) -> AppRegistration {
+        state.withLock { $0.registrations[bundleIdentifier] } ?? .token(Self.token(of: bundleIdentifier))
+    }
+
+    package func isRegistered(_ bundleIdentifier: String) -> Bool {
+        state.withLock { $0.registered.contains(bundleIdentifier) }
+    }
+
+    func registered(_ bundleIdentifier: String, _ isRegistered: Bool) {
+        state.withLock { state in
+            if isRegistered {
+                state.registered.insert(bundleIdentifier)
+            } else {
+                state.registered.remove(bundleIdentifier)
+            }
+        }
+    }
+
+    /// 32 bytes, as Apple's have had so far.
+    private static func token(of bundleIdentifier: String) -> Data {
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        return Data(
+            (0..<32).map { round in
+                for byte in Array(bundleIdentifier.utf8) + [UInt8(round)] {
+                    hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+                }
+                return UInt8(truncatingIfNeeded: hash >> 32)
+            })
+    }
+}

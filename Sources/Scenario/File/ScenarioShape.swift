@@ -1,0 +1,135 @@
+import Delivery
+import Device
+
+/// What a scenario file is made of.
+enum ScenarioShape {
+    static let file = Shape.object(
+        Shape.ObjectShape(
+            words: "the scenario",
+            fields: headFields + [
+                .init("steps", .list(StepShape.step), isRequired: true, "What happens, in its order.")
+            ]))
+
+    /// Without steps.
+    static let head = Shape.object(Shape.ObjectShape(words: "the scenario", fields: headFields))
+
+    private static let headFields: [Shape.Field] = [
+        .init("$schema", .text("the address of the schema"), "Where editors find this schema."),
+        .init("name", .text("a sentence"), "What the scenario shows, in one sentence."),
+        .init(
+            "device", device, "The device as it is before the first step; a fresh one, authorized and locked."),
+        .init("project", .text("a path"), "An .xcodeproj, or a folder holding one."),
+        .init("service", .text("a path"), "Swift sources of the service extension: a file, or a folder."),
+        .init("content", .text("a path"), "Swift sources of the content extension: a file, or a folder."),
+        .init("app", .text("a path"), "Swift sources of the app: a file, or a folder."),
+        .init(
+            "stubs", .either([.map(stub), .text("a file with lines URL=FILE")]),
+            "What answers in place of servers: for each URL a file, a status, or \"hang\"."),
+        .init(
+            "network", .choice(["stubs", "open"]),
+            "Whether nothing but stubs is reached, which is so unless said otherwise."),
+    ]
+
+    private static let stub = Shape.either([
+        .text("a file, or \"hang\""), .whole,
+        .object(
+            Shape.ObjectShape(
+                words: "a stub",
+                fields: [
+                    .init("file", .text("a path"), "The bytes of the answer."),
+                    .init("bytesPerSecond", .whole, "Sends the file no faster."),
+                    .init("closedAfter", .whole, "Closes the connection after so many bytes of the file."),
+                    .init("redirect", .text("a URL"), "Answers 302 with this address."),
+                ])),
+    ])
+
+    private static let device = Shape.object(
+        Shape.ObjectShape(
+            words: "the device",
+            fields: [
+                .init("size", .choice(DeliveryOptions.screenNames), "The screen; \"standard\" unless said otherwise."),
+                .init("appearance", .choice(["light", "dark"]), "Light unless said otherwise."),
+                .init("language", .text("a language and region such as \"zh_CN\""), "en_US unless said otherwise."),
+                .init(
+                    "clock", .date,
+                    "What the clock shows, and goes on showing until it is advanced; 2025-09-09 09:41 unless said"
+                        + " otherwise."),
+                .init("timeZone", .text("a time zone such as \"Asia/Shanghai\""), "GMT unless said otherwise."),
+                .init(
+                    "permission", .choice(Permission.allCases.map(\.rawValue)), "What the user has answered the app."),
+                .init(
+                    "previews", .choice(DeliveryOptions.Previews.allCases.map(\.rawValue)),
+                    "When the texts of notifications are shown."),
+                .init("state", .choice(DeviceState.allCases.map(\.rawValue)), "What the device is doing."),
+                .init("ios", .text("a version such as \"17.0\""), "The system's version."),
+                .init("timeLimit", .number, "Seconds that a service extension has; 30 unless said otherwise."),
+                .init("memoryLimit", .number, "Megabytes that a service extension may take; 24 unless said otherwise."),
+            ]))
+}
+
+/// The steps.
+enum StepShape {
+    /// Steps that are a word.
+    static let words = [
+        "launch", "quit", "lock", "unlock", "foreground", "background", "expand", "open", "dismiss", "flickAway",
+        "playPause",
+    ]
+
+    static let fields: [Shape.Field] = [
+        .init("launch", .yes, "The user opens the app."),
+        .init("quit", .yes, "The app's process ends."),
+        .init("push", .either([.text("a path"), .anyObject]), "A push comes in: a payload's file, or the payload."),
+        .init("lock", .yes, "The user locks the device."),
+        .init("unlock", .yes, "The user unlocks it."),
+        .init("foreground", .yes, "The app comes to the front."),
+        .init("background", .yes, "The user goes to the home screen."),
+        .init("advance", .duration, "The clock moves on; what is due meanwhile is shown."),
+        .init("enter", .text("a region's identifier"), "The device comes into a region."),
+        .init("leave", .text("a region's identifier"), "The device goes out of a region."),
+        .init("answer", .choice(["allow", "deny"]), "What the user answers the app's prompt for permission."),
+        .init("expand", .yes, "The user expands the newest notification."),
+        .init("open", .yes, "The user taps the notification, which opens the app."),
+        .init(
+            "tap",
+            .either([
+                .text("an action or a control"),
+                .object(
+                    Shape.ObjectShape(
+                        words: "a point",
+                        fields: [
+                            .init("x", .number, isRequired: true, "Points from the left of the extension's view."),
+                            .init("y", .number, isRequired: true, "Points from its top."),
+                        ])),
+            ]),
+            "The user taps an action, by identifier or title, or a control of the content extension's view, by name."),
+        .init("reply", .text("what is typed"), "The user answers with a text action."),
+        .init("type", .text("what is typed"), "The user types into the content extension's view."),
+        .init("playPause", .yes, "The user presses the button over the medium."),
+        .init("dismiss", .yes, "The user dismisses the notification."),
+        .init("flickAway", .yes, "The user flicks the banner away, or closes the expanded view."),
+        .init("screenshot", .choice(DeliveryOptions.Shot.allCases.map(\.rawValue)), "A picture of the screen."),
+    ]
+
+    static let step = Shape.named(
+        "step",
+        .either([
+            .choice(words),
+            .object(
+                Shape.ObjectShape(
+                    words: "a step",
+                    fields: fields + [
+                        .init(
+                            "action", .text("a text action's identifier"), "With \"reply\": which action, of several."),
+                        .init("collapseID", .text("an identifier"), "With \"push\": apns-collapse-id."),
+                        .init("staysLocked", .yes, "With \"tap\" and \"reply\": the user does not unlock for it."),
+                        .init("as", .text("a name"), "With \"screenshot\": the name of its file."),
+                        .init("expect", ExpectationShape.expectation, "What is to be so afterwards."),
+                        .init("note", .text("a sentence"), "For who reads it."),
+                    ], oneOf: fields.map(\.name), enough: ["expect"])),
+        ]))
+
+    /// Which step's member each of these is.
+    static let belongs = [
+        "action": ["reply"], "collapseID": ["push"], "staysLocked": ["tap", "reply"], "as": ["screenshot"],
+    ]
+}

@@ -1,0 +1,115 @@
+import APNSWire
+import Delivery
+import Foundation
+
+/// Makes a step of what the shape let through.
+struct StepReader {
+    let reader: ScenarioReader
+    let check: ShapeCheck
+
+    func step(_ value: JSONValue, number: Int) throws(ScenarioError) -> Scenario.Step {
+        let line = TextPosition(of: value.span.start, in: check.bytes).line
+        if let word = value.string {
+            return Scenario.Step(number: number, line: line, act: Self.act(word), expectation: nil, words: word)
+        }
+        let object = value.object ?? JSONObject(members: [], span: value.span)
+        try checkBelonging(object)
+        let verb = object.members.first { member in StepShape.fields.contains { $0.name == member.name } }
+        let expectation = object["expect"]?.object
+        guard let verb else {
+            return Scenario.Step(number: number, line: line, act: nil, expectation: expectation, words: "expect")
+        }
+        return Scenario.Step(
+            number: number, line: line, act: try act(verb, object), expectation: expectation, words: words(verb, object)
+        )
+    }
+
+    private func checkBelonging(_ object: JSONObject) throws(ScenarioError) {
+        for member in object.members {
+            guard let verbs = StepShape.belongs[member.name], !verbs.contains(where: { object[$0] != nil }) else {
+                continue
+            }
+            throw check.error(
+                at: member.nameSpan.start, "\"\(member.name)\" stands in a step that it says nothing of",
+                "it goes with \(verbs.map { "\"\($0)\"" }.joined(separator: " and "))")
+        }
+    }
+
+    // MARK: Acts
+
+    private static func act(_ word: String) -> Scenario.Act? {
+        switch word {
+        case "launch": .launch
+        case "quit": .quit
+        case "lock": .lock
+        case "unlock": .unlock
+        case "foreground": .foreground
+        case "background": .background
+        case "expand": .expand
+        case "open": .open
+        case "dismiss": .dismiss
+        case "flickAway": .flickAway
+        case "playPause": .playPause
+        default: nil
+        }
+    }
+
+    private func act(_ verb: JSONObject.Member, _ object: JSONObject) throws(ScenarioError) -> Scenario.Act? {
+        let value = verb.value
+        let text = value.string ?? ""
+        let unlocks = object["staysLocked"] == nil
+        switch verb.name {
+        case "push": return .push(try payload(value), collapseIdentifier: object["collapseID"]?.string)
+        case "advance": return .advance(seconds: ScenarioDuration.seconds(of: value) ?? 0)
+        case "enter": return .enter(region: text)
+        case "leave": return .leave(region: text)
+        case "answer": return .answer(allows: text == "allow")
+        case "tap":
+            guard let point = value.object else { return .tap(text, unlocks: unlocks) }
+            return .tapAt(x: point["x"]?.number ?? 0, y: point["y"]?.number ?? 0)
+        case "reply": return .reply(text, action: object["action"]?.string, unlocks: unlocks)
+        case "type": return .type(text)
+        case "screenshot":
+            return .screenshot(DeliveryOptions.Shot(rawValue: text) ?? .expanded, name: try pictureName(object["as"]))
+        default: return Self.act(verb.name)
+        }
+    }
+
+    private func payload(_ value: JSONValue) throws(ScenarioError) -> [UInt8] {
+        guard let path = value.string else { return Array(check.bytes[value.span.start..<value.span.end]) }
+        let url = reader.resolve(path)
+        guard let handle = FileHandle(forReadingAtPath: url.path),
+            let data = try? handle.read(upToCount: ScenarioLimits.bytes)
+        else {
+            throw check.error(
+                at: value.span.start, "there is no payload \(url.path)", "paths are those from the scenario's folder")
+        }
+        return [UInt8](data)
+    }
+
+    /// It becomes a file's name in the folder of artefacts.
+    private func pictureName(_ value: JSONValue?) throws(ScenarioError) -> String? {
+        guard let value, let name = value.string else { return nil }
+        let isPlain = !name.isEmpty && name.count <= 80 && !name.hasPrefix(".")
+        guard isPlain, !name.contains("/"), !name.contains("\0") else {
+            throw check.error(at: value.span.start, "\(JSONScanner.quoted(name)) is no file's name", "write a word")
+        }
+        return name
+    }
+
+    // MARK: Words
+
+    private func words(_ verb: JSONObject.Member, _ object: JSONObject) -> String {
+        switch verb.value.kind {
+        case .string(let text): "\(verb.name) \(text)"
+        case .boolean: verb.name
+        case .integer, .double, .unsigned: "\(verb.name) \(source(verb.value))"
+        default: verb.name == "push" ? "push a payload" : "\(verb.name) \(source(verb.value))"
+        }
+    }
+
+    private func source(_ value: JSONValue) -> String {
+        let text = String(decoding: check.bytes[value.span.start..<value.span.end], as: UTF8.self)
+        return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+}
