@@ -115,7 +115,9 @@ actor AppPart: ForegroundAsking {
 
     /// What it does with something that was answered outside of it, such as a prompt, is over when this returns.
     func settle() async {
-        if await session.isRunning { _ = take(await session.settle()) }
+        guard await session.isRunning else { return }
+        let isAsking = await !device.prompts.isEmpty
+        _ = take(isAsking ? await session.settle() : await session.settleAfterAnswer())
     }
 
     /// Something lies over it.

@@ -35,6 +35,10 @@ final class AppProcess: Sendable {
     private let services: AppServices
     private let process: ChildProcess
     private let calls = ProcessCalls()
+
+    /// As `ProcessCalls` has it.
+    func userHasBeenHeard() async { await calls.userHasBeenHeard() }
+
     private let folder: ProcessFolder
     private let egress: ProcessEgress?
 

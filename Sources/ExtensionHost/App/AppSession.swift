@@ -137,6 +137,12 @@ package actor AppSession {
     /// Another app, or the lock, lies over it.
     package func resignActive() async -> AppRun { await ask(.resignActive) }
 
+    /// Waits until it has what the user answered, and is at rest. Not while a prompt is on the screen.
+    package func settleAfterAnswer() async -> AppRun {
+        await running?.process.userHasBeenHeard()
+        return await settle()
+    }
+
     /// Waits until it is at rest.
     package func settle() async -> AppRun { await ask(.settle) }
 

@@ -1,5 +1,6 @@
 import BelfryDeviceLink
 import Foundation
+import Synchronization
 
 /// What a process asks of the device, answered one call after another in their order; what waits for the user, beside
 /// them.
@@ -9,6 +10,8 @@ final class ProcessCalls: Sendable {
 
     private let sink: AsyncStream<(UInt64, CenterCall)>.Continuation
     private let stream: AsyncStream<(UInt64, CenterCall)>
+    /// Calls that wait for the user, and who waits for their end.
+    private let patient = Mutex((count: 0, waiting: [CheckedContinuation<Void, Never>]()))
 
     init() {
         (stream, sink) = AsyncStream.makeStream(bufferingPolicy: .bufferingOldest(Self.waiting))
@@ -33,15 +36,43 @@ final class ProcessCalls: Sendable {
             guard let problem = send(.answer(id: id, await answer(call))) else { return }
             _ = send(.answer(id: id, Self.refusal(code: 3, problem)))
         }
-        Task { [stream] in
+        Task { [stream, weak self] in
             for await (id, call) in stream {
                 if call.waitsForTheUser {
-                    Task { await carryOut(id, call) }
+                    self?.beginPatience()
+                    Task {
+                        await carryOut(id, call)
+                        self?.endPatience()
+                    }
                 } else {
                     await carryOut(id, call)
                 }
             }
         }
+    }
+
+    /// Returns once the process has every answer that the user has given. Not while something is on the screen that the
+    /// user has not answered.
+    func userHasBeenHeard() async {
+        await withCheckedContinuation { continuation in
+            let isDone = patient.withLock { patient in
+                if patient.count > 0 { patient.waiting.append(continuation) }
+                return patient.count == 0
+            }
+            if isDone { continuation.resume() }
+        }
+    }
+
+    private func beginPatience() { patient.withLock { $0.count += 1 } }
+
+    private func endPatience() {
+        let waiting = patient.withLock { patient in
+            patient.count -= 1
+            guard patient.count == 0 else { return [CheckedContinuation<Void, Never>]() }
+            defer { patient.waiting = [] }
+            return patient.waiting
+        }
+        for continuation in waiting { continuation.resume() }
     }
 
     /// The process has ended.
