@@ -163,7 +163,8 @@ let commands: [Target] = [
     .executableTarget(
         name: "belfry-bench",
         dependencies: [
-            "Delivery", "Device", "BelfryDeviceLink", "BelfryNotificationModel", "BelfryAutoLayout", "CSQLite", "Canvas",
+            "Delivery", "Device", "BelfryDeviceLink", "BelfryNotificationModel", "BelfryAutoLayout", "CSQLite",
+            "Canvas",
             "Media", "BelfryDrawing", "CPangoCairo", "CGdkPixbuf",
         ],
         path: "Benchmarks/Sources"),
