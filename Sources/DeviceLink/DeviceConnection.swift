@@ -44,7 +44,10 @@ package enum DeviceConnections {
         }
     }
 
-    private static let installed = Mutex(Installation(connection: Unconnected()))
+    /// No device.
+    package static let unconnected = Installation(connection: Unconnected())
+
+    private static let installed = Mutex(unconnected)
 
     /// Stands in for the installed device in one task; for tests, which run beside each other in one process.
     @TaskLocal package static var scoped: Installation?

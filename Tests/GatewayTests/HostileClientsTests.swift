@@ -71,7 +71,7 @@ struct HostileClientsTests {
         let server = try TestGateway { $0.faults.latencyMilliseconds = 300 }
         let client = try await server.client()
         async let answer = client.send()
-        while client.openRequests == 0 { await Task.yield() }
+        await client.hasOpened(1)
         // The control interface has no latency: once it has answered, the push before it is with the gateway.
         _ = await client.send([(":method", "GET"), (":path", "/belfry/status")], payload: nil)
         await offPool { [gateway = server.gateway] in gateway.shutDown() }

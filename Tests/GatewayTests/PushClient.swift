@@ -76,7 +76,11 @@ final class PushClient: HTTP2Handler, Sendable {
         var goAwayLast: Int32?
         var limits: [Int] = []
         var ending: [CheckedContinuation<Void, Never>] = []
+        var opened = 0
+        var counting: [Counting] = []
     }
+
+    private typealias Counting = (Int, CheckedContinuation<Void, Never>)
 
     private let state = Mutex(State())
 
@@ -85,8 +89,6 @@ final class PushClient: HTTP2Handler, Sendable {
     var goAwayLastStream: Int32? { state.withLock(\.goAwayLast) }
     /// The stream limits that the server announced, one after another.
     var streamLimits: [Int] { state.withLock(\.limits) }
-    /// Requests that wait for their answers.
-    var openRequests: Int { state.withLock(\.waiting.count) }
     var connection: HTTP2Connection? { state.withLock(\.connection) }
 
     func isOpened() async {
@@ -154,7 +156,25 @@ final class PushClient: HTTP2Handler, Sendable {
             continuation.resume(returning: PushAnswer(isLost: true))
             return
         }
-        state.withLock { $0.waiting[stream.id] = continuation }
+        let isAwaited = state.withLock { state in
+            state.waiting[stream.id] = continuation
+            state.opened += 1
+            let opened = state.opened
+            defer { state.counting.removeAll { $0.0 <= opened } }
+            return state.counting.filter { $0.0 <= opened }
+        }
+        for entry in isAwaited { entry.1.resume() }
+    }
+
+    /// Waits until so many requests have been opened, answered or not.
+    func hasOpened(_ count: Int) async {
+        await withCheckedContinuation { continuation in
+            let isReady = state.withLock { state in
+                if state.opened < count { state.counting.append((count, continuation)) }
+                return state.opened >= count
+            }
+            if isReady { continuation.resume() }
+        }
     }
 
     // MARK: HTTP2Handler

@@ -33,6 +33,9 @@ final class ContentProcess: Sendable {
 
     /// What one tick counts for at most. Ticks that come later say that the process did not get the processor either.
     private static let tickSeconds = 0.02
+    /// The part of the time that counts while the device has a call to answer: not none, for a process that asks without
+    /// an end.
+    private static let askingShare = 0.2
 
     private let state: Mutex<State>
     private let launch: ProcessLaunch
@@ -187,7 +190,8 @@ final class ContentProcess: Sendable {
         if let memory { feed(.memory(memory, openRequests: open)) }
         let now = moment.machine
         let due = state.withLock { state in
-            state.watched += min(max(0, now - state.lastTick), Self.tickSeconds)
+            let passed = min(max(0, now - state.lastTick), Self.tickSeconds)
+            state.watched += calls.isAsking ? passed * Self.askingShare : passed
             state.lastTick = now
             return state.deadlines.filter { $0.value <= ($0.key.isWatched ? state.watched : now) }.keys
         }

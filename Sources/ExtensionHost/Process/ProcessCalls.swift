@@ -11,6 +11,7 @@ final class ProcessCalls: Sendable {
     private let sink: AsyncStream<(UInt64, CenterCall)>.Continuation
     private let stream: AsyncStream<(UInt64, CenterCall)>
     /// Calls that wait for the user, and who waits for their end.
+    private let open = Mutex(0)
     private let patient = Mutex((count: 0, waiting: [CheckedContinuation<Void, Never>]()))
 
     init() {
@@ -19,7 +20,10 @@ final class ProcessCalls: Sendable {
 
     /// Nil where the call waits for its answer now; else the answer that it gets at once.
     func ask(_ call: CenterCall, id: UInt64) -> CenterReply? {
-        guard case .dropped = sink.yield((id, call)) else { return nil }
+        guard case .dropped = sink.yield((id, call)) else {
+            if !call.waitsForTheUser { open.withLock { $0 += 1 } }
+            return nil
+        }
         return Self.refusal(code: 2, "too many calls are waiting")
     }
 
@@ -46,10 +50,14 @@ final class ProcessCalls: Sendable {
                     }
                 } else {
                     await carryOut(id, call)
+                    self?.open.withLock { $0 -= 1 }
                 }
             }
         }
     }
+
+    /// The process waits for the device, which may have more to do: that time is hardly its own.
+    var isAsking: Bool { open.withLock { $0 > 0 } }
 
     /// Returns once the process has every answer that the user has given. Not while something is on the screen that the
     /// user has not answered.

@@ -23,7 +23,9 @@ final class DeviceLine: Sendable {
         var next = 0
         var hasMore = false
         /// Without a store: the last push for each app and token.
-        var kept: [String: AcceptedPush] = [:]
+        var kept: [String: (order: Int, push: AcceptedPush)] = [:]
+        /// Pushes of one millisecond keep their order too.
+        var order = 0
     }
 
     let name: String
@@ -82,7 +84,7 @@ final class DeviceLine: Sendable {
         for item in lines.kept(for: self) { enqueue(item) }
         let pushes = state.withLock { state in
             defer { state.kept = [:] }
-            return state.kept.values.sorted { $0.acceptedAt < $1.acceptedAt }
+            return state.kept.values.sorted { $0.order < $1.order }.map(\.push)
         }
         for push in pushes { enqueue(.push(push)) }
     }
@@ -91,7 +93,8 @@ final class DeviceLine: Sendable {
         guard case .push(let push) = item, push.expiration != .once else { return }
         let key = "\(push.token) \(push.bundleIdentifier)"
         guard state.kept.count < keptLimit || state.kept[key] != nil else { return }
-        state.kept[key] = push
+        state.order += 1
+        state.kept[key] = (state.order, push)
     }
 
     private func start() {
