@@ -71,6 +71,19 @@ struct ContentExtensionTests {
         }
     }
 
+    @Test("exactly one view controller is made for a notification (Apple, Customizing the appearance of notifications)")
+    func oneController() async throws {
+        try await TestContent.with { test in
+            let code = TeamCode.content(
+                "self.title = \"\\(made)\"", members: "let nth: Int = { made += 1; return made }()",
+                global: "nonisolated(unsafe) var made = 0")
+            let first = try await test.present(code, .sample("one"))
+            _ = await test.session.dismiss()
+            let second = try await test.present(code, .sample("two"))
+            #expect(first.scene?.title == "1" && second.scene?.title == "2")
+        }
+    }
+
     @Test("an interface that is shown goes before the next one")
     func replaced() async throws {
         try await TestContent.with { test in
