@@ -122,6 +122,7 @@ struct OnePushTests {
         let server = try ScriptedServer(identity: TestIdentity.make(commonName: "localhost"))
         let report = try await Sending.send(to: Sending.tokens(1), Sending.options(for: server))
         #expect(report.problem?.code == .connection)
+        #expect(report.problem.map { "\($0)" }?.contains("--ca FILE") == true)
         #expect(server.requests.isEmpty)
         #expect(report.results.first?.reason == SenderReason.notSent)
     }

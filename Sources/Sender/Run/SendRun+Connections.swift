@@ -87,7 +87,11 @@ extension SendRun {
             return SenderError(.connection, "the server ended the connection: \(reason); see belfry explain \(reason)")
         }
         let text = error?.reason ?? "the server closed the connection"
-        return SenderError(.connection, text.contains("; ") ? text : text + "; check host and port")
+        guard !text.contains("; ") else { return SenderError(.connection, text) }
+        let isUntrusted = text.contains("certificate verify failed")
+        return SenderError(
+            .connection,
+            text + (isUntrusted ? "; name its authority with --ca FILE, or use --local" : "; check host and port"))
     }
 
     /// GOAWAY. Some of its reasons hold for every connection to come.
