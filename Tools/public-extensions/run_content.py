@@ -68,7 +68,7 @@ def deliver(belfry, source, case, media, shots):
 
 def unsupported(report):
     """What the extension used and has no effect, each once."""
-    events = (event["event"] for event in report.get("trace", []) if event["kind"] == "unsupported")
+    events = (event["event"] for event in report.get("trace", []) if event["kind"] == "unsupported" and event["actor"] != "app")
     return list(dict.fromkeys(events))
 
 
