@@ -61,8 +61,9 @@ struct CalendarReferenceTests {
         try lines.joined(separator: "\n").write(to: input, atomically: true, encoding: .utf8)
         try Data().write(to: output)
         let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["python3", try script()]
+        // Debian's own: another one on the path need not have Debian's dateutil.
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
+        process.arguments = [try script()]
         process.standardInput = try FileHandle(forReadingFrom: input)
         process.standardOutput = try FileHandle(forWritingTo: output)
         let ended = DispatchSemaphore(value: 0)
