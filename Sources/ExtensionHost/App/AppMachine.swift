@@ -69,10 +69,6 @@ struct AppMachine: Sendable {
         var waitedForNetwork = false
     }
 
-    /// How long the end of a process is waited for that was killed.
-    static let endSeconds = 5.0
-    /// How long Swift's backtracer may look at a crash.
-    static let crashSeconds = 60.0
     /// How long a process may take to its rest after an answer; it gives up by itself before.
     static let restSeconds = 15.0
 
@@ -292,10 +288,7 @@ struct AppMachine: Sendable {
         guard used > budget.memoryBytes else { return [] }
         let reason =
             "it used \(used >> 20) MB of memory, and \(budget.memoryBytes >> 20) is the limit"
-        let data: [String: TraceValue] = [
-            TraceFact.pid: .integer(Int(processIdentifier)), TraceFact.bytes: .integer(used),
-            TraceFact.limitBytes: .integer(budget.memoryBytes),
-        ]
+        let data = ProcessEnding.facts(ofMemory: used, limit: budget.memoryBytes, process: processIdentifier)
         return [.record(TraceKind.memoryExceeded, reason, data)] + decide(reason)
     }
 
@@ -304,7 +297,7 @@ struct AppMachine: Sendable {
         guard phase != .gone, phase != .ending else { return [] }
         phase = .ending
         isCrashing = true
-        return stopAll + [.start(.end, seconds: Self.crashSeconds)]
+        return stopAll + [.start(.end, seconds: ProcessEnding.crashSeconds)]
     }
 
     /// The process has to go, for this reason.
@@ -312,14 +305,14 @@ struct AppMachine: Sendable {
         guard phase != .gone, phase != .ending else { return [] }
         phase = .ending
         verdict = reason
-        return stopAll + [.kill, .start(.end, seconds: Self.endSeconds)]
+        return stopAll + [.kill, .start(.end, seconds: ProcessEnding.killSeconds)]
     }
 
     private mutating func giveUpEnd() -> [Action] {
         if isCrashing {
             // The crash's message is known without its place, and comes with the end.
             isCrashing = false
-            return [.kill, .start(.end, seconds: Self.endSeconds)]
+            return [.kill, .start(.end, seconds: ProcessEnding.killSeconds)]
         }
         phase = .gone
         let reason = verdict ?? "it crashed, and did not end"
@@ -332,14 +325,9 @@ struct AppMachine: Sendable {
         let wasEnded = verdict != nil
         phase = .gone
         verdict = verdict ?? reason
-        var data: [String: TraceValue] = [
-            TraceFact.pid: .integer(Int(processIdentifier)), TraceFact.reason: .string(verdict ?? reason),
-            TraceFact.peakBytes: .integer(peakMemory), TraceFact.launched: .boolean(launched != nil),
-        ]
-        switch status {
-        case .exited(let code): data[TraceFact.exitCode] = .integer(Int(code))
-        case .signalled(let signal): data[TraceFact.signal] = .string(ProcessExit.name(ofSignal: signal))
-        }
+        let data = ProcessEnding.facts(
+            status, reason: verdict ?? reason, process: processIdentifier, peakBytes: peakMemory,
+            wasLaunched: launched != nil)
         let event = wasEnded ? "process \(processIdentifier) was ended" : "process ended: \(reason)"
         let recorded = Action.record(TraceKind.processEnded, event, data)
         let unasked = !wasEnded && work == nil ? [Action.add(AppFindings.crashed(reason))] : []

@@ -60,7 +60,8 @@ final class AppProcess: Sendable {
             $0.machine = AppMachine(processIdentifier: identifier, principalClass: launch.principalClass)
             if let end = $0.end { _ = $0.machine.handle(.ended(end.status, reason: end.reason), at: now) }
         }
-        calls.serve({ [weak self] in await self?.answer($0) ?? .done }, send: { [weak self] in self?.trySending($0) })
+        calls.serve(
+            { [weak self] in await self?.answer($0) ?? .done }, send: { [weak self] in self?.process.trySending($0) })
         return nil
     }
 
@@ -108,7 +109,7 @@ final class AppProcess: Sendable {
                     state.lastTick = now
                     process.watch(memory: true, stops: false)
                     // Not before there is something to do: what the process answers must find it.
-                    if state.machine.phase == .starting { _ = trySending(.launch(launch)) }
+                    if state.machine.phase == .starting { _ = process.trySending(.launch(launch)) }
                     perform(state.machine.begin(request, at: now), &state)
                 }
             }
@@ -141,7 +142,9 @@ final class AppProcess: Sendable {
         case .failed(let failure): feed(.failed(failure))
         case .app(let id, let report): feed(.report(id: id, report, openRequests: egress?.activity.open ?? 0))
         case .call(let id, let call):
-            if let reply = answerAtOnce(call) ?? calls.ask(call, id: id) { _ = trySending(.answer(id: id, reply)) }
+            if let reply = answerAtOnce(call) ?? calls.ask(call, id: id) {
+                _ = process.trySending(.answer(id: id, reply))
+            }
         case .fact(let fact): state.withLock { $0.voice.note(fact, $0.trace) }
         // An extension's.
         case .content, .serviceContent, .serviceContentUnsendable, .serviceReturned, .stopping, .handlerReleased, .idle:
@@ -194,7 +197,7 @@ final class AppProcess: Sendable {
         for action in actions {
             switch action {
             case .send(let message):
-                if let problem = trySending(message) {
+                if let problem = process.trySending(message) {
                     perform(state.machine.handle(.linkBroken(problem), at: now), &state)
                 }
             case .kill: process.kill()
@@ -234,16 +237,6 @@ final class AppProcess: Sendable {
         run.log = state.voice.log.lines
         state.continuation?.resume(returning: run)
         state.continuation = nil
-    }
-
-    /// Nil, or why the message is none.
-    private func trySending(_ message: DeviceMessage) -> String? {
-        do {
-            process.send(frame: try Frame.encode(message))
-            return nil
-        } catch {
-            return "\(error)"
-        }
     }
 
     /// Seconds of a monotonic clock.

@@ -54,10 +54,6 @@ struct ContentMachine: Sendable {
         case gone
     }
 
-    /// How long the end of a process is waited for that was killed.
-    static let endSeconds = 5.0
-    /// How long Swift's backtracer may look at a crash: a part of a second, and many on a machine with more to do.
-    static let crashSeconds = 60.0
     /// How long an interface may take to go.
     static let dismissSeconds = 2.0
 
@@ -245,11 +241,8 @@ struct ContentMachine: Sendable {
         peakMemory = max(peakMemory, used)
         guard used > budget.memoryBytes else { return [] }
         let reason =
-            "it used \(Self.megabytes(used)) MB of memory, and \(Self.megabytes(budget.memoryBytes)) is the limit"
-        let data: [String: TraceValue] = [
-            TraceFact.pid: .integer(Int(processIdentifier)), TraceFact.bytes: .integer(used),
-            TraceFact.limitBytes: .integer(budget.memoryBytes),
-        ]
+            "it used \(ProcessEnding.megabytes(used)) MB of memory, and \(ProcessEnding.megabytes(budget.memoryBytes)) is the limit"
+        let data = ProcessEnding.facts(ofMemory: used, limit: budget.memoryBytes, process: processIdentifier)
         return [.record(TraceKind.memoryExceeded, reason, data)] + decide(reason)
     }
 
@@ -258,7 +251,7 @@ struct ContentMachine: Sendable {
         guard phase != .gone, phase != .ending else { return [] }
         phase = .ending
         isCrashing = true
-        return stopAll + [.start(.end, seconds: Self.crashSeconds)]
+        return stopAll + [.start(.end, seconds: ProcessEnding.crashSeconds)]
     }
 
     /// The process has to go, for this reason.
@@ -266,14 +259,14 @@ struct ContentMachine: Sendable {
         guard phase != .gone, phase != .ending else { return [] }
         phase = .ending
         verdict = reason
-        return stopAll + [.kill, .start(.end, seconds: Self.endSeconds)]
+        return stopAll + [.kill, .start(.end, seconds: ProcessEnding.killSeconds)]
     }
 
     private mutating func giveUp() -> [Action] {
         if isCrashing {
             // The crash's message is known without its place, and comes with the end.
             isCrashing = false
-            return [.kill, .start(.end, seconds: Self.endSeconds)]
+            return [.kill, .start(.end, seconds: ProcessEnding.killSeconds)]
         }
         phase = .gone
         let reason = verdict ?? "it crashed, and did not end"
@@ -286,14 +279,9 @@ struct ContentMachine: Sendable {
         let wasEnded = verdict != nil
         phase = .gone
         verdict = verdict ?? reason
-        var data: [String: TraceValue] = [
-            TraceFact.pid: .integer(Int(processIdentifier)), TraceFact.reason: .string(verdict ?? reason),
-            TraceFact.peakBytes: .integer(peakMemory), TraceFact.launched: .boolean(history.wasShown),
-        ]
-        switch status {
-        case .exited(let code): data[TraceFact.exitCode] = .integer(Int(code))
-        case .signalled(let signal): data[TraceFact.signal] = .string(ProcessExit.name(ofSignal: signal))
-        }
+        let data = ProcessEnding.facts(
+            status, reason: verdict ?? reason, process: processIdentifier, peakBytes: peakMemory,
+            wasLaunched: history.wasShown)
         let event =
             wasEnded ? "process \(processIdentifier) was ended" : "process ended: \(reason)"
         let recorded = Action.record(TraceKind.processEnded, event, data)
@@ -346,11 +334,6 @@ struct ContentMachine: Sendable {
 
     static func text(_ seconds: Double) -> String {
         seconds == seconds.rounded() ? String(Int(seconds)) : String(seconds)
-    }
-
-    private static func megabytes(_ bytes: Int) -> String {
-        let value = (Double(bytes) / 1_048_576 * 10).rounded() / 10
-        return value == value.rounded() ? String(Int(value)) : String(value)
     }
 }
 

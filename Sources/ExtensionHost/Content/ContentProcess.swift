@@ -67,7 +67,8 @@ final class ContentProcess: Sendable {
             $0.machine = ContentMachine(processIdentifier: identifier, principalClass: launch.principalClass)
             if let end = $0.end { _ = $0.machine.handle(.ended(end.status, reason: end.reason), at: moment) }
         }
-        calls.serve({ [weak self] in await self?.answer($0) ?? .done }, send: { [weak self] in self?.trySending($0) })
+        calls.serve(
+            { [weak self] in await self?.answer($0) ?? .done }, send: { [weak self] in self?.process.trySending($0) })
         return nil
     }
 
@@ -127,7 +128,7 @@ final class ContentProcess: Sendable {
                     state.lastTick = moment.machine
                     process.watch(memory: true, stops: false)
                     // Not before there is something to do: what the process answers must find it.
-                    if state.machine.phase == .starting { _ = trySending(.launch(launch)) }
+                    if state.machine.phase == .starting { _ = process.trySending(.launch(launch)) }
                     perform(state.machine.begin(request, at: moment), &state)
                 }
             }
@@ -223,7 +224,7 @@ final class ContentProcess: Sendable {
         for action in actions {
             switch action {
             case .send(let message):
-                if let problem = trySending(message) {
+                if let problem = process.trySending(message) {
                     perform(state.machine.handle(.linkBroken(problem), at: moment), &state)
                 }
             case .kill: process.kill()
@@ -270,16 +271,6 @@ final class ContentProcess: Sendable {
         state.continuation = nil
     }
 
-    /// Nil, or why the message is none.
-    private func trySending(_ message: DeviceMessage) -> String? {
-        do {
-            process.send(frame: try Frame.encode(message))
-            return nil
-        } catch {
-            return "\(error)"
-        }
-    }
-
     private var moment: ContentMachine.Moment {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
@@ -290,10 +281,10 @@ final class ContentProcess: Sendable {
 
     private func ask(_ call: CenterCall, id: UInt64) {
         if case .openURL(let url) = call {
-            _ = trySending(.answer(id: id, .granted(opensURL(url))))
+            _ = process.trySending(.answer(id: id, .granted(opensURL(url))))
             return
         }
-        if let reply = calls.ask(call, id: id) { _ = trySending(.answer(id: id, reply)) }
+        if let reply = calls.ask(call, id: id) { _ = process.trySending(.answer(id: id, reply)) }
     }
 
     private func answer(_ call: CenterCall) async -> CenterReply {

@@ -156,6 +156,16 @@ final class ChildProcess: Sendable {
         if let mustWake { Self.wake(mustWake) }
     }
 
+    /// Sends a message as `send(frame:)` does; nil, or why the message is none.
+    func trySending(_ message: DeviceMessage) -> String? {
+        do {
+            send(frame: try Frame.encode(message))
+            return nil
+        } catch {
+            return "\(error)"
+        }
+    }
+
     /// Takes the process' answer on the calling thread, until `isDone` or for some two milliseconds at most; what comes
     /// later comes on the process' own thread. Not from inside `onEvent`.
     ///

@@ -81,7 +81,8 @@ final class ExtensionSession: Sendable {
         let identifier = await process.start { [self] event in handle(event) }
         guard identifier > 0 else { return "its process cannot be started: \(String(cString: strerror(-identifier)))" }
         state.withLock { $0.identifier = identifier }
-        calls.serve({ [weak self] in await self?.answer($0) ?? .done }, send: { [weak self] in self?.trySending($0) })
+        calls.serve(
+            { [weak self] in await self?.answer($0) ?? .done }, send: { [weak self] in self?.process.trySending($0) })
         return nil
     }
 
@@ -289,7 +290,7 @@ final class ExtensionSession: Sendable {
     private func perform(_ action: ServiceRunMachine.Action, _ state: inout State) {
         switch action {
         case .send(let message):
-            if let problem = trySending(message) {
+            if let problem = process.trySending(message) {
                 perform(state.machine?.handle(.linkBroken(problem), at: moment) ?? [], &state)
             }
         case .kill: process.kill()
@@ -359,17 +360,7 @@ final class ExtensionSession: Sendable {
         Task { inviteDebugger(invitation) }
     }
 
-    private func send(_ message: DeviceMessage) { _ = trySending(message) }
-
-    /// Nil, or why the message is none.
-    private func trySending(_ message: DeviceMessage) -> String? {
-        do {
-            process.send(frame: try Frame.encode(message))
-            return nil
-        } catch {
-            return "\(error)"
-        }
-    }
+    private func send(_ message: DeviceMessage) { _ = process.trySending(message) }
 
     private var moment: ServiceRunMachine.Moment {
         var time = timespec()

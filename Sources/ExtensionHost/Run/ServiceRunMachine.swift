@@ -65,10 +65,6 @@ struct ServiceRunMachine: Sendable {
     /// How long, after that, it is waited for whether a handler that the extension still holds is called again: what
     /// the extension has under way then, such as a download that was cancelled, tells so in a few milliseconds.
     static let lingerSeconds = 0.2
-    /// How long the end of a process is waited for that was killed.
-    static let endSeconds = 5.0
-    /// How long Swift's backtracer may look at a crash: a part of a second, and many on a machine with more to do.
-    static let crashSeconds = 60.0
 
     let id: UInt64
     let request: NotificationRequest
@@ -283,17 +279,14 @@ struct ServiceRunMachine: Sendable {
         let used = bytes - memoryBase
         peakMemory = max(peakMemory, used)
         guard used > budget.memoryBytes else { return [] }
-        let data: [String: TraceValue] = [
-            TraceFact.pid: .integer(Int(processIdentifier)), TraceFact.bytes: .integer(used),
-            TraceFact.limitBytes: .integer(budget.memoryBytes),
-        ]
+        let data = ProcessEnding.facts(ofMemory: used, limit: budget.memoryBytes, process: processIdentifier)
         let reason =
-            "it used \(Self.megabytes(used)) MB of memory, and \(Self.megabytes(budget.memoryBytes)) is the limit"
+            "it used \(ProcessEnding.megabytes(used)) MB of memory, and \(ProcessEnding.megabytes(budget.memoryBytes)) is the limit"
         let recorded = Action.record(TraceKind.memoryExceeded, reason, data)
         // What is decided stays decided: the handler was called in time and within the limit.
         guard phase != .settling, phase != .draining else {
             phase = .ending
-            return [recorded, .stop(.linger), .kill, .start(.settle, seconds: Self.endSeconds)]
+            return [recorded, .stop(.linger), .kill, .start(.settle, seconds: ProcessEnding.killSeconds)]
         }
         return [recorded] + decide(.memoryExceeded, reason)
     }
@@ -321,7 +314,7 @@ struct ServiceRunMachine: Sendable {
             isCrashing = true
             return [
                 .stop(.launch), .stop(.budget), .stop(.grace), .stop(.linger),
-                .start(.settle, seconds: Self.crashSeconds),
+                .start(.settle, seconds: ProcessEnding.crashSeconds),
             ]
         }
     }
@@ -329,7 +322,7 @@ struct ServiceRunMachine: Sendable {
     /// The crash's message is known without its place, and comes with the end.
     private mutating func endCrash() -> [Action] {
         isCrashing = false
-        return [.kill, .start(.settle, seconds: Self.endSeconds)]
+        return [.kill, .start(.settle, seconds: ProcessEnding.killSeconds)]
     }
 
     private mutating func breakOff(_ reason: String) -> [Action] {
@@ -348,14 +341,8 @@ struct ServiceRunMachine: Sendable {
 
     private mutating func end(_ status: ProcessExit, _ reason: String) -> [Action] {
         let wasLaunched = called != nil
-        var data: [String: TraceValue] = [
-            TraceFact.pid: .integer(Int(processIdentifier)), TraceFact.reason: .string(reason),
-            TraceFact.peakBytes: .integer(peakMemory), TraceFact.launched: .boolean(wasLaunched),
-        ]
-        switch status {
-        case .exited(let code): data[TraceFact.exitCode] = .integer(Int(code))
-        case .signalled(let signal): data[TraceFact.signal] = .string(ProcessExit.name(ofSignal: signal))
-        }
+        let data = ProcessEnding.facts(
+            status, reason: reason, process: processIdentifier, peakBytes: peakMemory, wasLaunched: wasLaunched)
         let event = phase == .ending ? "process \(processIdentifier) was ended" : "process ended: \(reason)"
         let recorded = Action.record(TraceKind.processEnded, event, data)
         switch phase {
@@ -375,7 +362,7 @@ struct ServiceRunMachine: Sendable {
         run.reason = reason
         run.seconds = called.map { now.machine - $0.machine }
         return [
-            .stop(.launch), .stop(.budget), .stop(.grace), .kill, .start(.settle, seconds: Self.endSeconds),
+            .stop(.launch), .stop(.budget), .stop(.grace), .kill, .start(.settle, seconds: ProcessEnding.killSeconds),
         ]
     }
 
@@ -403,10 +390,5 @@ struct ServiceRunMachine: Sendable {
 
     private static func text(_ seconds: Double) -> String {
         seconds == seconds.rounded() ? String(Int(seconds)) : String(seconds)
-    }
-
-    private static func megabytes(_ bytes: Int) -> String {
-        let value = (Double(bytes) / 1_048_576 * 10).rounded() / 10
-        return value == value.rounded() ? String(Int(value)) : String(value)
     }
 }

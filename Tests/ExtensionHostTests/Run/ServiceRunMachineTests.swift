@@ -182,7 +182,7 @@ import Trace
     func crashing() {
         var driver = Driver(warm: true)
         driver.feed(Self.content, .fatalMessage)
-        #expect(driver.seconds(of: .settle) == Machine.crashSeconds)
+        #expect(driver.seconds(of: .settle) == ProcessEnding.crashSeconds)
         driver.feed(.ended(.signalled(4), reason: "fatal"))
         #expect(driver.runs.map(\.result) == [.completed])
         #expect(driver.records == [TraceKind.processEnded])
