@@ -9,8 +9,10 @@ import Glibc
 /// waits for the network is not at work, for the device knows of it; nor is what waits for longer than a moment. What
 /// waits for the device is.
 enum ProcessQuiet {
-    /// How long a process is given at most, in seconds.
+    /// How long a process is given at most, in seconds in which it could run.
     static let limit = 2.0
+    /// What one look counts for at most. Looks that come later say that the machine let nobody here run.
+    private static let lookSeconds = 0.1
     /// What is due within so many seconds is waited for, where a person would wait for it.
     static let moment = 1.0
     private static let pause: useconds_t = 1000
@@ -20,6 +22,8 @@ enum ProcessQuiet {
     /// - Parameter moment: seconds within which what waits for a time is waited for.
     static func wait(for connection: ProcessConnection, limit: Double = limit, moment: Double = 0) -> Bool {
         let start = ContinuousClock.now
+        var last = start
+        var counted = 0.0
         var quiet = 0
         while true {
             turnMain()
@@ -30,7 +34,10 @@ enum ProcessQuiet {
                 quiet = 0
                 usleep(useconds_t(due * 1e6))
             }
-            guard ContinuousClock.now - start < .seconds(limit) else { return false }
+            let now = ContinuousClock.now
+            counted += min((now - last) / .seconds(1), lookSeconds)
+            last = now
+            guard counted < limit else { return false }
             usleep(pause)
         }
     }
