@@ -111,6 +111,7 @@ package actor ExtensionHost {
         let report = configuration.tracesCrashes ? folder.crashReport : nil
         var environment = ExtensionEnvironment.make(configuration, containers: containers, crashReport: report)
         environment["BELFRY_BUNDLE_EXECUTABLE"] = ext.executablePath
+        environment["BELFRY_TEST_PROCESS"] = ext.testProcess
         return ChildProcess.Program(
             executable: configuration.runtimeExecutable.path, arguments: [ext.executablePath],
             environment: environment.merging(egress?.environment ?? [:]) { $1 },

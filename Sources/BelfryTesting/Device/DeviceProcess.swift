@@ -54,6 +54,18 @@ final class DeviceProcess: Sendable {
         close(socket)
     }
 
+    /// Returns once the device is gone; what is asked afterwards throws.
+    func end() async {
+        await withCheckedContinuation { continuation in
+            Thread.detachNewThread { [self] in
+                // The end of its input is the end of the device, and the end of its output that of its process.
+                shutdown(socket, Int32(SHUT_WR))
+                while reading.next() != nil {}
+                continuation.resume()
+            }
+        }
+    }
+
     func ask(_ line: String) async throws -> DeviceAnswer {
         let text = try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<String, any Error>) in
             // Waiting blocks, and the threads of tasks, of which there are as many as processors, must not.

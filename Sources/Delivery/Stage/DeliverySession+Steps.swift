@@ -90,6 +90,8 @@ extension DeliverySession {
     package func answerPrompt(_ answer: PromptAnswer) async throws(DeliveryError) -> StageStep {
         let mark = beginStep()
         let running = try await open(for: nil, trace: trace)
+        // What a test's code asks comes beside the steps.
+        if let test = options.testProcess { await test.waitForPrompt(of: running.bundleIdentifier, on: running.device) }
         do {
             try await running.device.answerPrompt(answer, for: running.bundleIdentifier, trace: trace)
         } catch {

@@ -36,6 +36,7 @@ package struct ScenarioReader {
         try reader.check.check(value, ScenarioShape.head, of: "the scenario")
         var options = try reader.options(value.object ?? JSONObject(members: [], span: value.span))
         options.expands = true
+        options.testProcess = try reader.testProcess(value.object?["testProcess"]?.object)
         return Scenario(
             file: path, name: value.object?["name"]?.string ?? path, options: options, steps: [], bytes: bytes)
     }
@@ -100,6 +101,16 @@ package struct ScenarioReader {
         options.isOffline = object["network"]?.string != "open"
         try setDevice(object["device"]?.object, &options)
         return options
+    }
+
+    private func testProcess(_ object: JSONObject?) throws(ScenarioError) -> TestProcess? {
+        guard let object, let socket = object["socket"]?.string else { return nil }
+        var test = TestProcess(socket: socket)
+        test.service = object["service"]?.string
+        test.content = object["content"]?.string
+        if let patience = object["patience"] { test.patience = try positive(patience, "\"patience\"") }
+        test.isDebugged = object["isDebugged"]?.kind == .boolean(true)
+        return test
     }
 
     private func setDevice(_ device: JSONObject?, _ options: inout DeliveryOptions) throws(ScenarioError) {
