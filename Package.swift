@@ -135,7 +135,8 @@ let testKit: [Target] = [
     .target(
         name: "BelfryTesting",
         dependencies: [
-            "BelfryNotificationModel", "BelfryDeviceLink", "BelfryAppleFoundation", "BelfryDrawing", "APNSWire", "UIKit",
+            "BelfryNotificationModel", "BelfryDeviceLink", "BelfryAppleFoundation", "BelfryDrawing", "APNSWire",
+            "UIKit",
             "UserNotifications", "UserNotificationsUI", "BelfryExtensionRuntime",
         ])
 ]

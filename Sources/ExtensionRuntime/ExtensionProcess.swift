@@ -161,7 +161,9 @@ package final class ExtensionProcess: Sendable {
         do {
             request = ServiceRequest(id: id, try scope.run { () throws(LaunchProblem) in try code.makeService() })
         } catch {
-            send(.failed((error as? LaunchProblem)?.failure ?? LaunchFailure(cause: .principalClass, reason: "\(error)")))
+            send(
+                .failed((error as? LaunchProblem)?.failure ?? LaunchFailure(cause: .principalClass, reason: "\(error)"))
+            )
             return end()
         }
         // Others of the team's processes may have changed them since the notification before.

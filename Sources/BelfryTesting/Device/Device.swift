@@ -16,10 +16,16 @@ public actor Device {
     ///
     /// One with code in the test's process waits until no other has.
     ///
+    /// - Parameter recording: when snapshots are kept; nil is as the environment says. None are where `CI` is set.
     /// - Throws: where `belfry` is not found, or the setup is wrong.
     public init(_ setup: DeviceSetup, recording: SnapshotRecording? = nil) async throws {
+        try await self.init(setup, recording: recording, environment: ProcessInfo.processInfo.environment)
+    }
+
+    init(_ setup: DeviceSetup, recording: SnapshotRecording?, environment: [String: String]) async throws {
         try setup.check()
-        let process = try DeviceProcess(recording: recording ?? .usual())
+        let process = try DeviceProcess(
+            recording: .effective(recording, environment: environment), environment: environment)
         var inProcess: InProcessDevice?
         if let code = setup.code { inProcess = try await InProcessDevice.begin(code) }
         self.process = process

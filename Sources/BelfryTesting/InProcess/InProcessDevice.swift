@@ -137,7 +137,9 @@ final class InProcessLinks: Sendable {
 
     /// Fails the test where the code broke the rules of the content handler.
     func check(_ sight: Sight, _ place: TestPlace) {
-        guard let service = code.service, let result = sight.serviceExtension?.result, result != "notRun" else { return }
+        guard let service = code.service, let result = sight.serviceExtension?.result, result != "notRun" else {
+            return
+        }
         let calls = state.withLock { $0.handlerCalls }
         if calls == 0 {
             place.fail(HandlerRule.neverCalled(by: service.name, late: "and not in serviceExtensionTimeWillExpire()"))
