@@ -136,8 +136,7 @@ let testKit: [Target] = [
         name: "BelfryTesting",
         dependencies: [
             "BelfryNotificationModel", "BelfryDeviceLink", "BelfryAppleFoundation", "BelfryDrawing", "APNSWire",
-            "UIKit",
-            "UserNotifications", "UserNotificationsUI", "BelfryExtensionRuntime",
+            "UIKit", "UserNotifications", "UserNotificationsUI", "BelfryExtensionRuntime",
         ])
 ]
 

@@ -33,7 +33,7 @@ final class XCTestDeviceTests: XCTestCase {
         let device = try await Device(DeviceSetup())
         let shown = try await device.receive(Self.payload)
         XCTAssertEqual(shown.notification?.title, "Hello")
-        XCTAssertEqual(shown.places, ["lock-screen"])
+        XCTAssertEqual(shown.places, ["lock-screen", "list"])
         await device.end()
     }
 }

@@ -26,10 +26,15 @@ extension DeviceSetup {
     ) -> DeviceSetup {
         var setup = DeviceSetup()
         setup.code = InProcessCode(
-            service: service.map { make in .init(name: String(reflecting: Service.self), make: { make() }) },
-            content: content.map { make in .init(name: String(reflecting: Content.self), make: { make() }) },
+            service: service.map { make in .init(name: className(Service.self), make: { make() }) },
+            content: content.map { make in .init(name: className(Content.self), make: { make() }) },
             delegate: delegate, patience: patience)
         return setup
+    }
+
+    /// `Module.Outer.Class`, without what a private class' name carries of its file.
+    private static func className(_ type: Any.Type) -> String {
+        String(reflecting: type).split(separator: ".").filter { !$0.hasPrefix("(") }.joined(separator: ".")
     }
 
     /// - Throws: where it asks for what cannot be.
@@ -46,6 +51,8 @@ struct InProcessCode: Sendable {
     struct Service: Sendable {
         /// `Module.Class`.
         var name: String
+        /// As the team writes it.
+        var shortName: String { String(name.split(separator: ".").last ?? "") }
         var make: @Sendable () -> UNNotificationServiceExtension
     }
 

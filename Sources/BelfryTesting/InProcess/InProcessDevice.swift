@@ -13,6 +13,7 @@ final class InProcessDevice: Sendable {
     let links: InProcessLinks
     let turn: DeviceTurn
     private let listener: LinkListener
+    private let hasEnded = Mutex(false)
 
     /// Waits until no other device is in this process.
     static func begin(_ code: InProcessCode) async throws -> InProcessDevice {
@@ -41,7 +42,13 @@ final class InProcessDevice: Sendable {
         return line.flatMap { Int($0.dropFirst(10).trimmingCharacters(in: .whitespaces)) } ?? 0 != 0
     }
 
+    /// Without effect the second time: by then the process may be another device's.
     func end() {
+        let isFirst = hasEnded.withLock { ended in
+            defer { ended = true }
+            return !ended
+        }
+        guard isFirst else { return }
         listener.close()
         links.end()
         turn.end()
@@ -142,7 +149,7 @@ final class InProcessLinks: Sendable {
         }
         let calls = state.withLock { $0.handlerCalls }
         if calls == 0 {
-            place.fail(HandlerRule.neverCalled(by: service.name, late: "and not in serviceExtensionTimeWillExpire()"))
+            place.fail(HandlerRule.neverCalled(by: service.shortName, late: "and not in serviceExtensionTimeWillExpire()"))
         } else if calls > 1 {
             place.fail(HandlerRule.calledAgain(calls))
         }

@@ -64,6 +64,7 @@ final class LinkListener: Sendable {
         }
     }
 
+    /// Once: the descriptor is another's afterwards.
     func close() {
         shutdown(descriptor, Int32(SHUT_RDWR))
         try? FileManager.default.removeItem(at: folder)

@@ -19,6 +19,12 @@ extension DeliverySession {
     /// Everything that happened since the device was opened.
     package var events: [TraceEvent] { trace.events }
 
+    /// Opens the device before its first step.
+    package func holdOpen() async throws(DeliveryError) {
+        _ = beginStep()
+        _ = try await open(for: nil, trace: trace)
+    }
+
     // MARK: Pushes
 
     /// A push comes in.

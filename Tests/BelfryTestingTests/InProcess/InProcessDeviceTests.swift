@@ -123,7 +123,9 @@ struct InProcessDeviceTests {
             identifier: "chat",
             actions: [
                 UNNotificationAction(identifier: "like", title: "Like", options: []),
-                UNTextInputNotificationAction(identifier: "answer", title: "Answer", options: []),
+                UNTextInputNotificationAction(
+                    identifier: "answer", title: "Answer", options: [], textInputButtonTitle: "Send",
+                    textInputPlaceholder: ""),
             ], intentIdentifiers: [])
     }
 
