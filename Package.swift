@@ -94,7 +94,7 @@ let rooms: [Target] = [
         dependencies: ["Trace", "BelfryNotificationModel", "BelfryDeviceLink", "CSQLite"]),
     .target(name: "XcodeProject", dependencies: ["Trace", "BelfryNotificationModel"]),
     // Reads storyboards and xibs, and makes of them what UIKit instantiates.
-    .target(name: "InterfaceBuilder", dependencies: ["Trace", "BelfryInterface", "BelfryDeviceLink", "CLibXML2"]),
+    .target(name: "InterfaceBuilder", dependencies: ["Trace", "BelfryInterface", "BelfryDeviceLink", "CExpat"]),
     .target(name: "AdapterLink"),
     .target(name: "SourceAdapter", dependencies: ["AdapterLink"]),
     .target(
@@ -186,7 +186,7 @@ let commands: [Target] = [
 
 let libraries: [Target] = [
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-    .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CNGHTTP2", pkgConfig: "libnghttp2", providers: [.apt(["libnghttp2-dev"])]),
     .systemLibrary(name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
