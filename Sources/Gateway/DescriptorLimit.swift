@@ -23,11 +23,12 @@ package enum DescriptorLimit {
 extension GatewayConfiguration {
     /// Takes no more connections than there are descriptors for: those beyond would wait at the door unseen.
     ///
-    /// - Returns: what is too low, and what to do, in one line; nil where `connectionLimit` holds as it is.
+    /// - Returns: what is too low, and what to do, in one line; nil where half of `connectionLimit` or more is left.
     package mutating func fit(descriptors: Int) -> String? {
         let possible = DescriptorLimit.connections(descriptors: descriptors)
         guard possible < connectionLimit else { return nil }
-        connectionLimit = possible
+        defer { connectionLimit = possible }
+        guard possible < connectionLimit / 2 else { return nil }
         return "this process may open \(descriptors) descriptors, enough for \(possible) connections at once; "
             + "raise ulimit -Hn for more"
     }
