@@ -90,7 +90,7 @@ struct RegionTests {
     func authorization(_ permission: LocationPermission, _ fires: Bool) async throws {
         let test = try await TestDevice()
         defer { test.remove() }
-        await test.device.setLocationPermission(permission, for: TestDevice.app)
+        try await test.device.setLocationPermission(permission, for: TestDevice.app)
         _ = await test.add(Self.request("a"))
         #expect(try await Self.names(test, .enter) == (fires ? ["a"] : []))
         let reasons = test.trace.events.filter { $0.kind == TraceKind.regionIgnored }

@@ -123,6 +123,10 @@ extension DeliverySession {
                 settings.showPreviews = ShowPreviews(previews)
                 try await device.setSettings(settings, for: app.bundleIdentifier)
             }
+            try await device.change(options.settings, of: app.bundleIdentifier)
+            if let permission = options.locationPermission {
+                try await device.setLocationPermission(permission, for: app.bundleIdentifier)
+            }
             return device
         } catch {
             throw DeliveryError(error)
