@@ -206,6 +206,47 @@ struct AppStepTests {
         #expect(!result.hasFailed, "\(result.failureText)")
     }
 
+    @Test(
+        "openSettingsFor is called for the button that .providesAppNotificationSettings offers, with nil from Settings (Apple, UNUserNotificationCenter.h)"
+    )
+    func ownSettings() async throws {
+        let code = Self.app(
+            "center.requestAuthorization(options: [.alert, .providesAppNotificationSettings]) { _, _ in }",
+            members: """
+                func userNotificationCenter(
+                    _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?
+                ) { print("settings \\(notification?.request.content.title ?? "-")") }
+                """)
+        let result = try await play(
+            code, device: #"{"permission": "undetermined", "state": "background"}"#,
+            steps: #"""
+                "launch", {"answer": "allow"}, "background", {"push": {"aps": {"alert": {"title": "Hello", "body": "b"}}}},
+                {"openSettings": "notification", "expect": {"log": ["settings Hello"], "state": "foreground"}},
+                {"openSettings": "settings", "expect": {"log": ["settings -"]}}
+                """#)
+        #expect(!result.hasFailed, "\(result.failureText)")
+        let without = try await play(
+            Self.app(), device: #"{"state": "background"}"#, steps: #""launch", {"openSettings": "settings"}"#)
+        #expect(without.failures.first?.message?.hasPrefix("there is no button to the app's own settings; ") == true)
+    }
+
+    @Test("an app is called what its InfoPlist.strings says in the device's language (Apple, CFBundleDisplayName)")
+    func displayName() async throws {
+        let playground = try Playground()
+        try playground.write(
+            Self.app("center.requestAuthorization(options: [.alert]) { _, _ in }"), to: "App/AppDelegate.swift")
+        try playground.write("\"CFBundleDisplayName\" = \"Gespräch\";", to: "App/de.lproj/InfoPlist.strings")
+        try playground.write("\"CFBundleDisplayName\" = \"Talk\";", to: "App/en.lproj/InfoPlist.strings")
+        for (language, name) in [("de_AT", "Gespräch"), ("en_US", "Talk")] {
+            let device = #"{"permission": "undetermined", "state": "background", "language": "\#(language)"}"#
+            let result = try await playground.play(
+                try playground.write(
+                    #"{"app": "App", "device": \#(device), "steps": ["launch", {"expect": {"prompt": "\#(name)"}}]}"#,
+                    to: "scenario.json"))
+            #expect(!result.hasFailed, "\(result.failureText)")
+        }
+    }
+
     // MARK: Places
 
     @Test(

@@ -94,8 +94,21 @@ extension DeliverySession {
     /// The user presses the button to the app's own notification settings (Apple, `.providesAppNotificationSettings`).
     ///
     /// - Parameter fromNotification: under the newest notification, and not in Settings.
+    /// - Throws: where the app has not asked for that button, or no notification is shown that it could be under.
     package func openAppSettings(fromNotification: Bool = false) async throws(DeliveryError) -> StageStep {
-        let notification = fromNotification ? current?.outcome.notification : nil
+        let running = try await open(for: nil, trace: trace)
+        let settings: NotificationSettings
+        do {
+            settings = try await running.device.settings(for: running.bundleIdentifier)
+        } catch {
+            throw DeliveryError(error)
+        }
+        guard settings.providesAppNotificationSettings else {
+            throw DeliveryError(
+                "there is no button to the app's own settings",
+                "let the app ask for .providesAppNotificationSettings, or set that with a step \"settings\"")
+        }
+        let notification = fromNotification ? try shownNotification(for: "asked about").outcome.notification : nil
         return try await withApp { app, _ in
             await self.setState(.foreground)
             _ = await app.openSettings(for: notification)

@@ -18,6 +18,8 @@ package struct Scenario: Sendable {
     /// What a step does.
     package enum Act: Sendable {
         case launchFor(AppOpening)
+        /// Under the newest notification, or in Settings.
+        case openSettings(fromNotification: Bool)
         case settings([SettingChange])
         case launch, quit, lock, unlock, foreground, background
         case push([UInt8], collapseIdentifier: String?)

@@ -114,6 +114,9 @@ enum StepShape {
         .init("advance", .duration, "The clock moves on; what is due meanwhile is shown."),
         .init("enter", .text("a region's identifier"), "The device comes into a region."),
         .init("leave", .text("a region's identifier"), "The device goes out of a region."),
+        .init(
+            "openSettings", .choice(["notification", "settings"]),
+            "The user presses the button to the app's own settings, under the notification or in Settings."),
         .init("settings", ScenarioShape.settings, "The user changes these in Settings."),
         .init("answer", .choice(["allow", "deny"]), "What the user answers the app's prompt for permission."),
         .init("expand", .yes, "The user expands the newest notification."),

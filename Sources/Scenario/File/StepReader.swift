@@ -63,6 +63,7 @@ struct StepReader {
         case "advance": return .advance(seconds: ScenarioDuration.seconds(of: value) ?? 0)
         case "enter": return .enter(region: text)
         case "leave": return .leave(region: text)
+        case "openSettings": return .openSettings(fromNotification: text == "notification")
         case "settings": return .settings(Self.settings(value))
         case "launch":
             return value.object?.members.first.flatMap { Self.opening($0) }.map(Scenario.Act.launchFor) ?? .launch

@@ -213,6 +213,7 @@ extension DeliverySession {
         case .answer(let allows): try await answerPrompt(allows ? .allow : .deny)
         case .launch: try await launchApp()
         case .launchFor(let reason): try await launchApp(for: reason)
+        case .openSettings(let fromNotification): try await openAppSettings(fromNotification: fromNotification)
         case .settings(let changes): try await change(changes)
         case .quit: try await terminateApp()
         }
