@@ -55,10 +55,10 @@ struct AppMachine: ProcessMachine {
     private var answerSeconds: Double? {
         switch work?.request {
         case .willPresent: budget.presentationSeconds
-        case .didReceive, .remoteNotification: budget.backgroundSeconds
+        case .didReceive, .remoteNotification, .shortcutItem: budget.backgroundSeconds
         case .launch(let options):
             switch options.reason {
-            case .response, .remoteNotification: budget.backgroundSeconds
+            case .response, .remoteNotification, .shortcutItem: budget.backgroundSeconds
             case .icon, .location, .url: nil
             }
         default: nil
@@ -89,7 +89,7 @@ struct AppMachine: ProcessMachine {
     /// The main thread has come to what has a completion handler: from here on its own limit counts.
     private func startAnswer(_ stage: AppStage) -> [Action] {
         guard course.fate.isLiving, phase == .working, answer == nil, let seconds = answerSeconds,
-            [.willPresent, .didReceive, .remoteNotification].contains(stage)
+            [.willPresent, .didReceive, .remoteNotification, .shortcutItem].contains(stage)
         else { return [] }
         return [.stop(.mainThread), .start(.answer, seconds: seconds)]
     }

@@ -75,6 +75,7 @@ struct AppMachineTests {
         Handler(
             name: "a launch for a remote notification", request: .launch(.remote), stage: .remoteNotification,
             seconds: 30),
+        Handler(name: "a quick action", request: .shortcutItem(type: "t"), stage: .shortcutItem, seconds: 30),
         Handler(name: "a launch by the icon", request: .launch(.icon), stage: .launching),
         Handler(name: "the settings", request: .openSettings(nil), stage: .openSettings),
     ]
