@@ -157,7 +157,7 @@ struct AppResponseTests {
         ) { test in
             try await test.launch(code, members: .didReceive)
             async let answer = test.session.didReceive(.pressed("like"), comesToFront: false)
-            try await test.waitFor { $0.contains { $0.kind == TraceKind.log && $0.event == "kept" } }
+            try await test.trace.waits(for: TraceKind.log, line: "kept")
             clock.advance(by: 29)
             clock.advance(by: 1)
             #expect(await answer.answer == .notHandled(.outOfTime))

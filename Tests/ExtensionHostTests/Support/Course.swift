@@ -41,6 +41,10 @@ struct Course<Machine: ProcessMachine> {
         actions.reduce(into: [:]) { if case .record(_, _, let facts) = $1 { $0.merge(facts) { $1 } } }
     }
 
+    func stops(_ timer: Machine.Timer) -> Bool {
+        actions.contains { if case .stop(timer) = $0 { true } else { false } }
+    }
+
     /// For how long the timer was started; nil where it was not.
     func seconds(of timer: Machine.Timer) -> Double? {
         for case .start(timer, let seconds) in actions { return seconds }
