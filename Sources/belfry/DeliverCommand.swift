@@ -1,3 +1,5 @@
+import Command
+import Trace
 import Delivery
 import Device
 import ExtensionHost

@@ -3,6 +3,7 @@ import Delivery
 import Device
 import ExtensionHost
 import Foundation
+import Trace
 
 /// Reads scenario files.
 package struct ScenarioReader {
