@@ -52,7 +52,14 @@ final class SendJournal {
         }
     }
 
-    deinit { close(descriptor) }
+    deinit {
+        release()
+        close(descriptor)
+    }
+
+    /// Lets another run have the file; nothing is written any more. To close it would not do: a process that is just being
+    /// started has the descriptor too, until it runs its program.
+    func release() { flock(descriptor, LOCK_UN) }
 
     func started(id: [UInt8]) {
         buffer.append("> ")
