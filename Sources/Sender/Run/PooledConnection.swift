@@ -13,6 +13,8 @@ final class PooledConnection: HTTP2Handler {
     @exclusivity(unchecked) private(set) var hasSentID = false
     /// When a PING was sent that has no answer yet; nil where none is out.
     @exclusivity(unchecked) private(set) var pingedAt: Int64?
+    /// When the server was last heard.
+    @exclusivity(unchecked) private var heardAt: Int64 = 0
     /// No streams before that time: the server refused some.
     @exclusivity(unchecked) var pausedUntil: Int64 = 0
     @exclusivity(unchecked) var refusals = 0
@@ -54,6 +56,21 @@ final class PooledConnection: HTTP2Handler {
         guard let connection else { return }
         stream.tag = 0
         connection.reset(stream, code: HTTP2ErrorCode.cancel)
+        ask(connection, now: now)
+    }
+
+    /// Asks a server that has been silent for long whether it is there, and leaves one that does not say so: behind a
+    /// router that has forgotten a connection, pushes would only wait for their time limit.
+    func keepAlive(now: Int64) {
+        guard let connection, connection.isOpen else { return }
+        if let pingedAt {
+            if now - pingedAt >= run.options.pingTime { abandon() }
+        } else if now - heardAt >= run.options.pingInterval {
+            ask(connection, now: now)
+        }
+    }
+
+    private func ask(_ connection: HTTP2Connection, now: Int64) {
         guard pingedAt == nil else { return }
         pingedAt = now
         connection.ping(UInt64(bitPattern: now))
@@ -67,12 +84,14 @@ final class PooledConnection: HTTP2Handler {
 
     func connectionOpened(_ connection: HTTP2Connection) {
         self.connection = connection
+        heardAt = connection.loop.now
         run.connectionOpened(self)
     }
 
     func settingsReceived(on connection: HTTP2Connection) { run.pumpSoon() }
 
     func received(_ stream: HTTP2Stream, on connection: HTTP2Connection) {
+        heardAt = connection.loop.now
         guard let slot = run.slot(stream.tag) else { return }
         stream.tag = 0
         refusals = 0
@@ -107,6 +126,7 @@ final class PooledConnection: HTTP2Handler {
 
     func pingAnswered(_ number: UInt64, on connection: HTTP2Connection) {
         pingedAt = nil
+        heardAt = connection.loop.now
         run.pumpSoon()
     }
 
