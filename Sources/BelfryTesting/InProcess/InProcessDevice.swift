@@ -149,7 +149,8 @@ final class InProcessLinks: Sendable {
         }
         let calls = state.withLock { $0.handlerCalls }
         if calls == 0 {
-            place.fail(HandlerRule.neverCalled(by: service.shortName, late: "and not in serviceExtensionTimeWillExpire()"))
+            let late = "and not in serviceExtensionTimeWillExpire()"
+            place.fail(HandlerRule.neverCalled(by: service.shortName, late: late))
         } else if calls > 1 {
             place.fail(HandlerRule.calledAgain(calls))
         }

@@ -28,7 +28,8 @@ extension DeliverySession {
         let canvas = CanvasClient(
             helper: kit.folder.appendingPathComponent("belfry-canvas"), media: media, notice: { notices.add($0) })
         if options.needsContent { canvas.prepare() }
-        var app = InstalledApp(targets, bundleIdentifier: identifier, containers: containers)
+        var app = InstalledApp(
+            targets, bundleIdentifier: identifier, containers: containers, locale: options.locale)
         app.isOfTestProcess = options.testProcess != nil
         let configuration = host(kit, containers: containers)
         let host = ExtensionHost(configuration: serviceHost(configuration))
@@ -157,6 +158,10 @@ extension DeliverySession {
                 var settings = try await device.settings(for: app.bundleIdentifier)
                 settings.showPreviews = ShowPreviews(previews)
                 try await device.setSettings(settings, for: app.bundleIdentifier)
+            }
+            try await device.change(options.settings, of: app.bundleIdentifier)
+            if let permission = options.locationPermission {
+                try await device.setLocationPermission(permission, for: app.bundleIdentifier)
             }
             return device
         } catch {

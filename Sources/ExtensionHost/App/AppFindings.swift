@@ -10,7 +10,8 @@ enum AppFindings {
     }
 
     static func unhandled(_ why: AppNotHandled, _ request: AppRequest, seconds: Double) -> Finding? {
-        switch (request, why) {
+        if why == .notImplemented, method(request) == "performActionFor" { return shortcutNotImplemented }
+        return switch (request, why) {
         case (.willPresent, .noDelegate):
             Finding(
                 "app-no-delegate", .warning,
@@ -48,18 +49,28 @@ enum AppFindings {
         case (_, .outOfTime):
             Finding(
                 "app-completion-never-called", .warning,
-                "The completion handler of \(method(request)) was not called in \(AppMachine.text(seconds)) s.",
+                "The completion handler of \(method(request)) was not called in \(seconds.inShort) s.",
                 fix: "Call it on every path, once the work is done.", where: "app")
         default: nil
         }
     }
 
+    private static let shortcutNotImplemented = Finding(
+        "app-perform-action-missing", .warning, "A quick action was pressed, and the app does nothing with it.",
+        fix: "Implement performActionFor in the app's delegate, or in the scene's where the app has scenes.",
+        where: "app")
+
     static func method(_ request: AppRequest) -> String {
         switch request {
         case .willPresent: "willPresent"
         case .remoteNotification: "didReceiveRemoteNotification"
+        case .shortcutItem: "performActionFor"
         case .launch(let options):
-            if case .remoteNotification = options.reason { "didReceiveRemoteNotification" } else { "didReceive" }
+            switch options.reason {
+            case .remoteNotification: "didReceiveRemoteNotification"
+            case .shortcutItem: "performActionFor"
+            default: "didReceive"
+            }
         default: "didReceive"
         }
     }

@@ -79,10 +79,7 @@ package actor AppSession {
         let prepared = try PreparedProcess(
             app.bundle, role: .app, memoryBytes: budget.memoryBytes, configuration: configuration)
         let process = AppProcess(prepared, clock: configuration.clock, services: services)
-        if let problem = await process.start() {
-            prepared.giveUp()
-            throw ProcessStartError(description: problem)
-        }
+        try await process.start()
         return process
     }
 
@@ -139,7 +136,7 @@ package actor AppSession {
 
     /// Waits until it has what the user answered, and is at rest. Not while a prompt is on the screen.
     package func settleAfterAnswer() async -> AppRun {
-        await running?.process.userHasBeenHeard()
+        await running?.process.calls.userHasBeenHeard()
         return await settle()
     }
 
@@ -147,6 +144,14 @@ package actor AppSession {
     package func settle() async -> AppRun { await ask(.settle) }
 
     package func open(_ url: String) async -> AppRun { await ask(.openURL(url)) }
+
+    /// The user chooses a quick action of its icon, by its type.
+    package func perform(shortcutItem type: String) async -> AppRun { await ask(.shortcutItem(type: type)) }
+
+    /// The device is unlocked, or is being locked.
+    package func protectedData(isAvailable: Bool) async -> AppRun {
+        await ask(.protectedData(isAvailable: isAvailable))
+    }
 
     /// The user ends the app: `applicationWillTerminate`, and then the process.
     @discardableResult

@@ -6,8 +6,9 @@ import Glibc
 extension HTTP2Connection {
     /// Records that are read in one go before others get their turn.
     private static let readsInARow = 16
-    /// Bytes that are gathered for one write: one TLS record.
-    private static let writeSize = 16 << 10
+    /// What one TLS record carries at most (RFC 8446, section 5.1): a write of one byte more costs two records and two
+    /// system calls.
+    private static let recordSize = 16 << 10
 
     func finishConnecting() {
         var problem: Int32 = 0
@@ -24,7 +25,8 @@ extension HTTP2Connection {
             }
             finish(
                 HTTP2Error(
-                    .connecting, "\(host ?? peerAddress) cannot be reached: \(String(cString: strerror(problem)))"))
+                    .connecting,
+                    "\(name) cannot be reached: \(String(cString: strerror(problem))); check host and port"))
             return
         }
         state = .handshaking
@@ -48,8 +50,19 @@ extension HTTP2Connection {
         case .ended:
             finish(HTTP2Error(.handshake, "the other end closed during the handshake; see whether it speaks TLS 1.2"))
         case .failed(let problem):
-            finish(HTTP2Error(.handshake, "the handshake failed: \(problem)"))
+            finish(HTTP2Error(.handshake, "the handshake failed: \(problem); check host and port"))
+        case .distrusted(let code, let verdict): finish(HTTP2Error(code, distrust(code, verdict)))
         case nil: finish(HTTP2Error(.resources, "OpenSSL has no memory for a connection; close some"))
+        }
+    }
+
+    private var name: String { host ?? peerAddress }
+
+    private func distrust(_ code: HTTP2Error.Code, _ verdict: String) -> String {
+        switch code {
+        case .wrongHost: "the certificate is not for \(name); connect by a name that it has"
+        case .outOfTime: "the certificate of \(name) is out of date: \(verdict); have the server's renewed"
+        default: "nobody trusted vouches for the certificate of \(name): \(verdict); trust its authority"
         }
     }
 
@@ -63,10 +76,11 @@ extension HTTP2Connection {
                 guard feed(UnsafePointer(loop.scratch.assumingMemoryBound(to: UInt8.self)), count) else { return }
             case .wouldBlock: return
             case .ended:
-                finish(streams.isEmpty ? nil : HTTP2Error(.closed, "the other end closed with requests open"))
+                finish(
+                    streams.isEmpty ? nil : HTTP2Error(.closed, "the other end closed with requests open; try again"))
                 return
-            case .failed(let problem):
-                finish(HTTP2Error(.closed, "the connection broke: \(problem)"))
+            case .failed(let problem), .distrusted(_, let problem):
+                finish(broken(problem))
                 return
             }
         }
@@ -85,7 +99,7 @@ extension HTTP2Connection {
         if result < 0 {
             let text = String(cString: nghttp2_strerror(Int32(result)))
             flush()
-            finish(HTTP2Error(.peer, "the other end broke the rules of HTTP/2: \(text)"))
+            finish(HTTP2Error(.peer, "\(name) broke the rules of HTTP/2: \(text); see what answers there"))
             return false
         }
         needsFlush()
@@ -103,8 +117,9 @@ extension HTTP2Connection {
         isDirty = false
         guard state == .open else { return }
         guard writePending() else { return }
+        var held = 0
         while true {
-            let count = gather()
+            let count = gather(after: held)
             if closing != nil {
                 finishWhatWaited()
                 return
@@ -114,17 +129,22 @@ extension HTTP2Connection {
                 return
             }
             if count == 0 { break }
-            guard write(count) else { return }
+            let written = min(count, Self.recordSize)
+            guard write(written, of: count) else { return }
+            // What is above a record begins the next one.
+            held = count - written
+            if held > 0 { loop.outgoing.copyMemory(from: loop.outgoing + written, byteCount: held) }
         }
         if nghttp2_session_want_read(session) == 0, nghttp2_session_want_write(session) == 0 { linger() }
     }
 
-    /// Collects frames into one piece; their bytes, or -1.
-    private func gather() -> Int {
+    /// Collects frames behind the first `held` bytes of the loop's memory until they fill a record; the bytes that are
+    /// there then, or -1.
+    private func gather(after held: Int) -> Int {
         isInSession = true
         defer { isInSession = false }
-        var used = 0
-        while used < Self.writeSize {
+        var used = held
+        while used < Self.recordSize {
             var chunk: UnsafePointer<UInt8>?
             let count = nghttp2_session_mem_send(session, &chunk)
             if count < 0 { return -1 }
@@ -136,13 +156,14 @@ extension HTTP2Connection {
         return used
     }
 
-    /// Writes from the loop's memory; false where the socket is full or broken.
-    private func write(_ count: Int) -> Bool {
+    /// Writes the first of the bytes in the loop's memory; false where the socket is full or broken. Then all of them
+    /// are kept that were not taken.
+    private func write(_ count: Int, of all: Int) -> Bool {
         var offset = 0
         while offset < count {
             guard let written = writeOnce(loop.outgoing + offset, count - offset) else {
                 if state == .open {
-                    pending = Array(UnsafeRawBufferPointer(start: loop.outgoing + offset, count: count - offset))
+                    pending = Array(UnsafeRawBufferPointer(start: loop.outgoing + offset, count: all - offset))
                     pendingOffset = 0
                 }
                 return false
@@ -176,10 +197,14 @@ extension HTTP2Connection {
         case .wouldBlock:
             if !isWaitingToWrite { blockedSince = loop.now }
             waitToWrite(true)
-        case .failed(let problem): finish(HTTP2Error(.closed, "the connection broke: \(problem)"))
-        case .ended, nil: finish(HTTP2Error(.closed, "the other end closed"))
+        case .failed(let problem), .distrusted(_, let problem): finish(broken(problem))
+        case .ended, nil: finish(HTTP2Error(.closed, "the other end closed; try again"))
         }
         return nil
+    }
+
+    private func broken(_ problem: String) -> HTTP2Error {
+        HTTP2Error(.closed, "the connection broke: \(problem); try again")
     }
 
     private func waitToWrite(_ isWaiting: Bool) {

@@ -16,6 +16,7 @@ struct StepReader {
         try checkBelonging(object)
         let verb = object.members.first { member in StepShape.fields.contains { $0.name == member.name } }
         let expectation = object["expect"]?.object
+        try checkPicture(expectation?["picture"]?.object)
         guard let verb else {
             return Scenario.Step(number: number, line: line, act: nil, expectation: expectation, words: "expect")
         }
@@ -59,10 +60,15 @@ struct StepReader {
         let text = value.string ?? ""
         let unlocks = object["staysLocked"] == nil
         switch verb.name {
-        case "push": return .push(try payload(value), collapseIdentifier: object["collapseID"]?.string)
+        case "push":
+            return .push(try payload(value), collapseIdentifier: try collapseIdentifier(object["collapseID"]))
         case "advance": return .advance(seconds: ScenarioDuration.seconds(of: value) ?? 0)
         case "enter": return .enter(region: text)
         case "leave": return .leave(region: text)
+        case "openSettings": return .openSettings(fromNotification: text == "notification")
+        case "settings": return .settings(Self.settings(value))
+        case "launch":
+            return value.object?.members.first.flatMap { Self.opening($0) }.map(Scenario.Act.launchFor) ?? .launch
         case "answer": return .answer(allows: text == "allow")
         case "tap":
             guard let point = value.object else { return .tap(text, unlocks: unlocks) }
@@ -70,14 +76,56 @@ struct StepReader {
         case "reply": return .reply(text, action: object["action"]?.string, unlocks: unlocks)
         case "type": return .type(text)
         case "screenshot":
-            return .screenshot(DeliveryOptions.Shot(rawValue: text) ?? .expanded, name: try pictureName(object["as"]))
+            return .screenshot(DeliveryOptions.Shot(rawValue: text), name: try pictureName(object["as"]))
         default: return Self.act(verb.name)
+        }
+    }
+
+    /// Apple, Sending notification requests to APNs: at most 64 bytes.
+    private func collapseIdentifier(_ value: JSONValue?) throws(ScenarioError) -> String? {
+        guard let value, let text = value.string else { return nil }
+        guard (1...64).contains(text.utf8.count) else {
+            throw check.error(
+                at: value.span.start, "\"collapseID\" has \(text.utf8.count) bytes", "APNs takes 1 to 64")
+        }
+        return text
+    }
+
+    /// The tolerances of a picture.
+    private func checkPicture(_ picture: JSONObject?) throws(ScenarioError) {
+        if let value = picture?["perPixel"], let number = value.number, !(0...255).contains(number) {
+            throw check.error(at: value.span.start, "\"perPixel\" is no difference of a channel", "write 0 to 255")
+        }
+        if let value = picture?["share"], let number = value.number, !(0...1).contains(number) {
+            throw check.error(at: value.span.start, "\"share\" is no share of the pixels", "write 0 to 1")
+        }
+    }
+
+    private static func opening(_ member: JSONObject.Member) -> AppOpening? {
+        switch member.name {
+        case "shortcutItem": .shortcutItem(member.value.string ?? "")
+        case "url": .url(member.value.string ?? "")
+        case "location": .location
+        default: nil
+        }
+    }
+
+    /// What the shape let through, in its order.
+    static func settings(_ value: JSONValue?) -> [SettingChange] {
+        (value?.object?.members ?? []).compactMap { member in
+            let word: String? =
+                if case .boolean(let isOn) = member.value.kind { "\(isOn)" } else { member.value.string }
+            return word.flatMap { SettingChange(member.name, $0) }
         }
     }
 
     private func payload(_ value: JSONValue) throws(ScenarioError) -> [UInt8] {
         guard let path = value.string else { return Array(check.bytes[value.span.start..<value.span.end]) }
         let url = reader.resolve(path)
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue {
+            throw check.error(at: value.span.start, "\(url.path) is a folder", "name a payload's file")
+        }
         guard let handle = FileHandle(forReadingAtPath: url.path),
             let data = try? handle.read(upToCount: ScenarioLimits.bytes)
         else {

@@ -31,10 +31,14 @@ package struct ScenarioPlay {
 
     /// - Parameter name: of its folder of artefacts.
     /// - Throws: where its targets cannot be read.
-    package init(_ scenario: Scenario, settings: PlaySettings, artifactsNamed name: String) throws(DeliveryError) {
+    package init(_ scenario: Scenario, settings: PlaySettings, artifactsNamed name: String) throws(ScenarioError) {
         self.scenario = scenario
         self.settings = settings
-        session = try DeliverySession(scenario.options, place: settings.place, progress: settings.progress)
+        do {
+            session = try DeliverySession(scenario.options, place: settings.place, progress: settings.progress)
+        } catch {
+            throw ScenarioError(file: scenario.file, position: scenario.targets, saying: error.description)
+        }
         artifacts = ArtifactFolder(url: settings.artifacts.appendingPathComponent(name))
         result = ScenarioResult(file: scenario.file, name: scenario.name)
     }
@@ -107,7 +111,7 @@ package struct ScenarioPlay {
         let came = try await session.perform(act)
         sight.add(came)
         guard case .screenshot(let shot, let name) = act, let png = came.picture else { return }
-        let picture = Picture(name: name ?? "\(step.number)-\(shot.rawValue)", png: png)
+        let picture = Picture(name: name ?? "\(step.number)-\(shot?.rawValue ?? "screen")", png: png)
         self.picture = picture
         if settings.keepsArtifacts { note(artifacts.write(png, named: "\(picture.name).png")) }
     }
@@ -212,6 +216,9 @@ extension DeliverySession {
         case .leave(let region): try await cross(region: region, enters: false)
         case .answer(let allows): try await answerPrompt(allows ? .allow : .deny)
         case .launch: try await launchApp()
+        case .launchFor(let reason): try await launchApp(for: reason)
+        case .openSettings(let fromNotification): try await openAppSettings(fromNotification: fromNotification)
+        case .settings(let changes): try await change(changes)
         case .quit: try await terminateApp()
         }
     }
