@@ -17,13 +17,13 @@ import XcodeProject
 /// extension is built and run, and what came of it becomes a report. Nothing is written before the first payload is
 /// found good.
 package actor DeliverySession {
-    let options: DeliveryOptions
+    var options: DeliveryOptions
     let place: DeliveryPlace
     let progress: @Sendable (String) -> Void
     let debuggerIsDue: @Sendable (String) -> Void
     let targets: DeliveryTargets
-    /// Stands still until it is advanced; nil where the device goes by the machine's time.
-    let clock: ManualClock?
+    /// Can be moved on; nil where the device goes by the machine's time.
+    let clock: (any MovableClock)?
     var running: Running?
     /// What happened on the device since the last delivery began, or since the session began where it goes by steps.
     var trace = TraceLog()
@@ -32,6 +32,8 @@ package actor DeliverySession {
     /// The notifications that steps have brought, the newest last.
     var shown: [ShownNotification] = []
     var push = CurrentPush()
+    /// The notification whose banner is on the screen.
+    var bannerIdentifier: String?
     /// The device is used step by step, and the trace is one for all of them.
     var isHeldOpen = false
     /// The push service, and what else opens addresses.
@@ -74,7 +76,7 @@ package actor DeliverySession {
         self.place = place
         self.progress = progress
         self.debuggerIsDue = debuggerIsDue
-        clock = options.startsAt.map { ManualClock(now: $0) }
+        clock = options.clockRuns ? RunningClock() : options.startsAt.map { ManualClock(now: $0) }
         state = options.state
         targets = try DeliveryTargets(options)
     }
@@ -106,17 +108,19 @@ package actor DeliverySession {
 
     /// One push comes in, and the device decides.
     func bring(
-        _ payload: Payload, collapseIdentifier: String?, pushType: PushType? = nil, to running: Running, isLast: Bool
+        _ payload: Payload, collapseIdentifier: String?, pushType: PushType? = nil, delivery: String? = nil,
+        to running: Running, isLast: Bool
     ) async throws(DeliveryError) -> DeliveryOutcome {
         let locale = options.locale
         let strings = targets.strings
         let lookup: (String) -> String? = { strings?.lookup($0, locale: locale) }
         record(payload, in: trace)
         for finding in payload.localizationFindings(localizedBy: lookup) { trace.add(finding) }
-        let push = RemotePush(
+        var push = RemotePush(
             content: payload.content(localizedBy: lookup), collapseIdentifier: collapseIdentifier,
             pushType: (pushType ?? payload.impliedPushType).rawValue,
             isMutable: payload.isMutable, hasAlert: payload.hasAlert)
+        push.deliveryIdentifier = delivery
         if Self.namesStream(push.content.userInfo) { running.media.prepareForStreams() }
         prepareContent(running)
         try await prepareApp(for: payload, running)
@@ -215,10 +219,7 @@ package actor DeliverySession {
     func expanded(
         _ outcome: DeliveryOutcome, _ running: Running, options: DeliveryOptions
     ) -> ExpandedDelivery {
-        let screen = ScreenDevice(
-            size: options.screenName.flatMap(ScreenSize.named) ?? .standard, isDark: options.isDark,
-            localeIdentifier: options.locale, time: clock?.now ?? ScreenClock.now, timeZone: options.timeZone,
-            isLocked: options.state == .locked)
+        let screen = screenDevice(options)
         let presenter = ContentPresenter(
             options: options, targets: targets, bundleIdentifier: running.bundleIdentifier, device: running.device,
             builder: running.builder, session: running.contents, center: center(running, trace: trace),
@@ -226,6 +227,13 @@ package actor DeliverySession {
         return ExpandedDelivery(
             options: options, targets: targets, outcome: outcome, presenter: presenter, session: running.contents,
             canvas: running.canvas, app: running.appPart, screen: screen, appName: running.app.name, trace: trace)
+    }
+
+    func screenDevice(_ options: DeliveryOptions) -> ScreenDevice {
+        ScreenDevice(
+            size: options.screenName.flatMap(ScreenSize.named) ?? .standard, isDark: options.isDark,
+            localeIdentifier: options.locale, time: clock?.now ?? ScreenClock.now, timeZone: options.timeZone,
+            isLocked: options.state == .locked)
     }
 
     /// What only a whole delivery can see.

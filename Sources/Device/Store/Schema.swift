@@ -84,6 +84,8 @@ enum Schema {
             UPDATE storage SET bytes = max(0, bytes - old.bytes) WHERE app = old.app;
         END;
         """,
+        // The pushes that were taken last, by the service's names.
+        "CREATE TABLE taken(number INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL);",
     ]
 
     static var version: Int { migrations.count }
