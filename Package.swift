@@ -121,11 +121,24 @@ let rooms: [Target] = [
             "XcodeProject", "AdapterLink", "ExtensionBuilder", "ExtensionHost", "Doctor", "BelfryDrawing", "Canvas",
             "Screen",
         ]),
+    // What the commands share: arguments, options, the terminal, exit codes.
+    .target(name: "Console", dependencies: ["Delivery", "Device", "ExtensionHost"]),
     // Scenario files: read strictly, played on a device, reported.
     .target(
         name: "Scenario",
         dependencies: [
             "Trace", "APNSWire", "BelfryNotificationModel", "BelfryDeviceLink", "Device", "ExtensionHost", "Delivery",
+            "Console",
+        ]),
+    // The page and the interface of a device that is used by a person and a push service at once.
+    .target(
+        name: "LiveDevice",
+        dependencies: [
+            "Trace", "APNSWire", "BelfryNotificationModel", "Device", "Delivery", "Scenario", "Screen",
+            "BelfryDrawing", "CMicroHTTPD",
+        ],
+        resources: [
+            .embedInCode("Page/page.html"), .embedInCode("Page/page.css"), .embedInCode("Page/page.js"),
         ]),
 ]
 
@@ -140,9 +153,13 @@ let testKit: [Target] = [
 let commands: [Target] = [
     .executableTarget(
         name: "belfry",
+        dependencies: ["Console", "Delivery", "Device", "Doctor", "ExtensionHost", "Scenario", "Trace"]),
+    // What of the command speaks to a network.
+    .executableTarget(
+        name: "belfry-wire",
         dependencies: [
-            "APNSWire", "Credentials", "Gateway", "HTTP2", "Sender", "Delivery", "Device", "Doctor", "ExtensionHost",
-            "Scenario", "Trace",
+            "Console", "APNSWire", "Credentials", "Gateway", "HTTP2", "Sender", "Delivery", "Device", "Doctor",
+            "ExtensionHost", "LiveDevice", "Trace",
         ]),
     .executableTarget(name: "belfry-adapter", dependencies: ["SourceAdapter", "AdapterLink"]),
     .executableTarget(name: "belfry-media", dependencies: ["MediaLink", "HelperLink", "CGdkPixbuf", "CFFmpeg"]),
@@ -181,6 +198,7 @@ let libraries: [Target] = [
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "CNGHTTP2", pkgConfig: "libnghttp2", providers: [.apt(["libnghttp2-dev"])]),
+    .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
     .systemLibrary(name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
     .systemLibrary(

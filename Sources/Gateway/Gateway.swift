@@ -82,6 +82,11 @@ package final class Gateway: Sendable {
         return true
     }
 
+    /// Whether a device is there, and how many pushes wait for it; nil where no device has that name.
+    package func device(named name: String) -> (isOnline: Bool, waiting: Int)? {
+        core.lines.line(named: name).map { ($0.isOnline, $0.waiting) }
+    }
+
     /// Registers device tokens; they are on disk when it returns.
     package func register(_ tokens: [RegisteredToken]) throws(GatewayError) { try core.tokens.register(tokens) }
 

@@ -1,3 +1,4 @@
+import Console
 import Doctor
 import Foundation
 import Scenario

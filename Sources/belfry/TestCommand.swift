@@ -1,3 +1,4 @@
+import Console
 import Delivery
 import Foundation
 import Scenario

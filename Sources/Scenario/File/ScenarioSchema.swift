@@ -1,4 +1,4 @@
-import Delivery
+package import Delivery
 
 /// The schema of scenario files, as it is published.
 package enum ScenarioSchema {
@@ -17,6 +17,11 @@ package enum ScenarioSchema {
         let definitions = named.sorted { $0.key < $1.key }.map { ($0.key, JSONText.object($0.value.schema)) }
         return JSONText.object(head + ScenarioShape.file.schema + [("$defs", .object(definitions))]).text + "\n"
     }
+}
+
+extension ScenarioSchema {
+    /// What `ScenarioReader.liveStep` takes.
+    package static var liveStep: JSONText { .object(StepShape.live.schema) }
 }
 
 extension Shape {
@@ -90,7 +95,7 @@ extension Shape.ObjectShape {
             let none = JSONText.object([
                 ("required", .array(enough.map(JSONText.string))), ("not", .object([("anyOf", .array(each))])),
             ])
-            members.append(("oneOf", .array(each + [none])))
+            members.append(("oneOf", .array(each + (enough.isEmpty ? [] : [none]))))
         }
         return members
     }

@@ -1,4 +1,5 @@
 import APNSWire
+import Console
 import Foundation
 
 /// Checks a JSON text against a shape; the first thing that does not fit is the error.
