@@ -255,9 +255,10 @@ let tests: [Target] = (kit + rooms + testKit).map { room in
             + (room.name == "UIKit" ? ["InterfaceBuilder", "Trace"] : [])
             + (room.name == "ExtensionHost" ? ["InterfaceBuilder"] : [])
             + (room.name == "Screen" ? ["Canvas", "Media"] : [])
-            + (["HTTP2", "Gateway", "Sender"].contains(room.name) ? ["WireTestSupport"] : []),
+            + (["HTTP2", "Gateway", "Sender", "LiveDevice"].contains(room.name) ? ["WireTestSupport"] : []),
         path: "Tests/\(folder)Tests",
         exclude: (["Media", "Delivery"].contains(folder) ? ["Fixtures"] : []) + (folder == "Gateway" ? ["Clients"] : [])
+            + (folder == "LiveDevice" ? ["Browser"] : [])
             + snapshots(folder))
 }
 

@@ -1,19 +1,19 @@
-import Foundation
+package import Foundation
 import Glibc
 
 /// The built `belfry`, as people run it.
-enum BelfryProcess {
-    struct Result {
-        var status: Int32
-        var output: String
-        var errors: String
+package enum BelfryProcess {
+    package struct Result: Sendable {
+        package var status: Int32
+        package var output: String
+        package var errors: String
     }
 
-    static let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    package static let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         .deletingLastPathComponent().appendingPathComponent("belfry")
 
     /// Runs it in the folder, whose `state` and `config` are its own.
-    static func run(
+    package static func run(
         _ arguments: [String], in folder: URL, input: String = "", environment: [String: String] = [:]
     ) async throws -> Result {
         let process = Process()
