@@ -229,6 +229,7 @@ package actor DeliverySession {
             canvas: running.canvas, app: running.appPart, screen: screen, appName: running.app.name, trace: trace)
     }
 
+    /// The screen as it is for pictures.
     func screenDevice(_ options: DeliveryOptions) -> ScreenDevice {
         ScreenDevice(
             size: options.screenName.flatMap(ScreenSize.named) ?? .standard, isDark: options.isDark,

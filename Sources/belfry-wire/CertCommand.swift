@@ -1,4 +1,4 @@
-import Console
+import Command
 import Credentials
 import Foundation
 

@@ -1,5 +1,6 @@
+import Command
+import Trace
 import APNSWire
-import Console
 import Foundation
 import Gateway
 
@@ -19,7 +20,7 @@ enum DeviceCommand {
     static func run(_ words: some Sequence<String>) throws -> ExitStatus {
         let arguments = try CommandArguments(words, options: options, command: "device")
         if arguments.has("--help") {
-            try Terminal.print(Help.device)
+            try Terminal.print(Help.page(for: "device"))
             return .success
         }
         guard let action = arguments.operands.first, arguments.operands.count == 1 else {

@@ -1,4 +1,4 @@
-import Console
+import Command
 import Credentials
 import Foundation
 import Gateway
@@ -39,8 +39,13 @@ enum GatewayArguments {
     static func start(
         _ configuration: GatewayConfiguration, _ arguments: CommandArguments, _ place: WirePlace
     ) throws -> Gateway {
+        var configuration = configuration
         let identity = try identity(arguments, place)
-        raiseDescriptorLimit()
+        // A limit of a file's size makes writing fail, as a full disk does: that is answered, and no reason to die.
+        signal(SIGXFSZ, SIG_IGN)
+        if let problem = configuration.fit(descriptors: DescriptorLimit.raise()) {
+            Terminal.printError("belfry: \(problem)")
+        }
         let gateway = try Gateway(configuration, identity: identity)
         if gateway.discardedBytes > 0 {
             Terminal.printError(
@@ -95,13 +100,5 @@ enum GatewayArguments {
             throw CommandError("\(option) \(path) cannot be read", "name a PEM file")
         }
         return [UInt8](data)
-    }
-
-    /// A connection takes a descriptor; the usual limit is for programs that open few.
-    private static func raiseDescriptorLimit() {
-        var limit = rlimit()
-        guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
-        limit.rlim_cur = limit.rlim_max
-        setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
     }
 }

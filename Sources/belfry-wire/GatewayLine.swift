@@ -1,5 +1,5 @@
 import APNSWire
-import Console
+import Command
 import Delivery
 import Foundation
 import Gateway

@@ -1,5 +1,5 @@
+import Command
 import APNSWire
-import Console
 import Foundation
 import Gateway
 
@@ -14,7 +14,7 @@ enum PushesCommand {
     static func run(_ words: some Sequence<String>) throws -> ExitStatus {
         let arguments = try CommandArguments(words, options: options, command: "pushes")
         if arguments.has("--help") {
-            try Terminal.print(Help.pushes)
+            try Terminal.print(Help.page(for: "pushes"))
             return .success
         }
         guard arguments.operands.isEmpty else {

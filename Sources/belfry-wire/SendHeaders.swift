@@ -1,5 +1,6 @@
+import Command
+import Trace
 import APNSWire
-import Console
 import Foundation
 import Sender
 

@@ -1,5 +1,5 @@
+import Command
 import APNSWire
-import Console
 import Dispatch
 import Doctor
 import Foundation

@@ -1,6 +1,5 @@
-import Console
+import Command
 import Credentials
-import Delivery
 import Foundation
 import Sender
 

@@ -1,13 +1,11 @@
-import Console
+import Command
+import Trace
 
 /// The `belfry` command: reads its arguments, calls the rooms below, prints, and exits with a status that says how it
 /// went.
 @main
 struct Belfry {
-    static func main() async { await Program.run(dispatch) }
-
-    /// What speaks to a network is a program of its own: a delivery should not load TLS and HTTP/2 first.
-    static let wireCommands: Set<String> = ["up", "send", "cert", "gateway", "device", "pushes"]
+    static func main() async { await CommandProgram.main(dispatch) }
 
     private static func dispatch(_ words: [String]) async throws -> ExitStatus {
         guard let name = words.first else {
@@ -15,12 +13,9 @@ struct Belfry {
             return .usage
         }
         let rest = words.dropFirst()
-        if wireCommands.contains(name) { try Program.become("belfry-wire", words) }
         switch name {
         case "--help", "-h", "help":
-            if let topic = rest.first, wireCommands.contains(topic) {
-                try Program.become("belfry-wire", [topic, "--help"])
-            }
+            if let command = rest.first, WireProgram.commands.contains(command) { try WireProgram.become(words) }
             try Terminal.print(Help.page(for: rest.first))
             return .success
         case "--version":
@@ -34,6 +29,8 @@ struct Belfry {
             return try await PlayCommand.run(rest)
         case "test":
             return try await TestCommand.run(rest)
+        case let name where WireProgram.commands.contains(name):
+            try WireProgram.become(words)
         case "doctor":
             throw CommandError("\(name) is not in version \(BelfryVersion.current)", "see belfry --help for what is")
         default:

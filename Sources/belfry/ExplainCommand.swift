@@ -1,7 +1,6 @@
-import Console
+import Command
 import Doctor
 import Foundation
-import Scenario
 import Trace
 
 /// `belfry explain`: one rule of the findings, or the list of them.

@@ -1,4 +1,4 @@
-import Console
+import Command
 
 /// The help texts.
 enum Help {
@@ -44,7 +44,7 @@ enum Help {
         Delivers one push to a device, runs the service extension on it, and reports what the user would see.
         PAYLOAD is an APNs JSON file, a simulator .apns file, or - for standard input (the default).
 
-        """ + DeliverCommand.options.table + """
+        """ + DeliverCommand.options.help + """
 
             exit status: 0 all as asked; 1 it ran, and something is wrong; 2 wrong use, or an input that cannot be read
             example: belfry deliver payload.json --project MyApp --stub https://example.com/cat.jpg=cat.jpg
@@ -58,7 +58,7 @@ enum Help {
         Plays a scenario on one fresh device: pushes, taps, replies, the clock; and compares what comes of it with what
         the scenario expects. SCENARIO is a JSON file; docs/scenarios.md tells how to write one.
 
-        """ + PlayCommand.options.table + """
+        """ + PlayCommand.options.help + """
 
             exit status: 0 all as expected; 1 something is not; 2 wrong use, or a scenario that cannot be read
             example: belfry play Scenarios/reply.json
@@ -71,7 +71,7 @@ enum Help {
 
         Plays every scenario below DIR (default: the current folder), several at a time.
 
-        """ + TestCommand.options.table + """
+        """ + TestCommand.options.help + """
 
             exit status: 0 all as expected; 1 something is not; 2 wrong use, or a scenario that cannot be read
             example: belfry test Scenarios --junit results.xml

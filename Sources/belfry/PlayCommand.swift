@@ -1,4 +1,4 @@
-import Console
+import Command
 import Delivery
 import Foundation
 import Scenario

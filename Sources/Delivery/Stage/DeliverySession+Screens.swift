@@ -61,7 +61,7 @@ extension DeliverySession {
         let (icon, name) = (targets.app.flatMap { AppIcon(target: $0).picture }, running.app.name)
         switch view {
         case .now:
-            if let prompt {
+            if state != .locked, let prompt {
                 return Drawing(name: "prompt") { screen.permissionPrompt(appName: prompt.appName, icon: icon) }
             }
             if current?.isExpanded == true { return try await drawing(.expanded, running) }

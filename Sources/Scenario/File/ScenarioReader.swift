@@ -1,9 +1,9 @@
 import APNSWire
-import Console
 import Delivery
 import Device
 import ExtensionHost
 import Foundation
+import Trace
 
 /// Reads scenario files.
 package struct ScenarioReader {
@@ -28,17 +28,6 @@ package struct ScenarioReader {
         let value = try reader.value()
         try reader.check.check(value, StepShape.step, of: "the step")
         return try reader.step(value, number: number)
-    }
-
-    /// A step of somebody who uses a device from afar: something to do, without files and expectations.
-    package static func liveStep(_ bytes: [UInt8], file: String) throws(ScenarioError) -> Scenario.Act {
-        let reader = ScenarioReader(file: file, bytes: bytes, check: ShapeCheck(file: file, bytes: bytes))
-        let value = try reader.value()
-        try reader.check.check(value, StepShape.live, of: "the step")
-        guard let act = try reader.step(value, number: 1).act else {
-            throw reader.check.error(at: 0, "the step does nothing", "see the schema of steps")
-        }
-        return act
     }
 
     /// The head of a scenario whose steps come one by one.
@@ -126,6 +115,8 @@ package struct ScenarioReader {
         }
         options.permission = device["permission"]?.string.flatMap(Permission.init)
         options.previews = device["previews"]?.string.flatMap(DeliveryOptions.Previews.init)
+        options.settings = StepReader.settings(device["settings"])
+        options.locationPermission = device["location"]?.string.flatMap(LocationPermission.init)
         options.state = device["state"]?.string.flatMap(DeviceState.init) ?? .locked
         if let version = device["ios"] { options.systemVersion = try systemVersion(version) }
         if let limit = device["timeLimit"] { options.timeLimit = try positive(limit, "\"timeLimit\"") }

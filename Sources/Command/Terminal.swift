@@ -6,6 +6,9 @@ package enum Terminal {
     /// True when a person is likely to read standard error as it is written.
     package static var showsProgress: Bool { isatty(STDERR_FILENO) == 1 && !isDumb }
 
+    /// True when a line may be written over on standard error, with escape sequences: not with `NO_COLOR`.
+    static var redrawsProgress: Bool { showsProgress && !hasNoColor }
+
     /// True when standard output takes colour: a terminal, and no `NO_COLOR` (https://no-color.org).
     package static var hasColor: Bool { isatty(STDOUT_FILENO) == 1 && !isDumb && !hasNoColor }
 
