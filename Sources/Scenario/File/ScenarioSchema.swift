@@ -21,7 +21,23 @@ package enum ScenarioSchema {
 
 extension ScenarioSchema {
     /// What `ScenarioReader.liveStep` takes.
-    package static var liveStep: JSONText { .object(StepShape.live.schema) }
+    package static var liveStep: JSONText { .object(StepShape.live.inlined.schema) }
+}
+
+extension Shape {
+    /// With everything said where it stands, for documents that have no place for names.
+    fileprivate var inlined: Shape {
+        switch self {
+        case .named(_, let shape): return shape.inlined
+        case .either(let shapes): return .either(shapes.map(\.inlined))
+        case .list(let each): return .list(each.inlined)
+        case .map(let each): return .map(each.inlined)
+        case .object(var object):
+            for index in object.fields.indices { object.fields[index].shape = object.fields[index].shape.inlined }
+            return .object(object)
+        default: return self
+        }
+    }
 }
 
 extension Shape {
