@@ -24,7 +24,7 @@ struct AppTests {
             let sent = try await live.push(
                 "hello", in: folder, ["--category", "myMessageNotificationCategory", "--mutable-content"])
             #expect(sent.status == 0, "\(sent.output)\(sent.errors)")
-            let isThere = await live.notified("hello")
+            let isThere = await live.lists("hello")
             #expect(isThere)
             let list = try #require(try await live.get("/api/notifications") as? [[String: Any]])
             let notification = try #require(list.first { $0["body"] as? String == "hello" })

@@ -51,7 +51,7 @@ package struct HTTPResponse: Sendable {
 }
 
 /// Why a request is not answered as asked: what is wrong, and what to do.
-package struct HTTPFailure: Error, Sendable, Hashable {
+package struct HTTPFailure: Error, Sendable, Hashable, CustomStringConvertible {
     package var status: Int
     package var text: String
 
@@ -64,6 +64,8 @@ package struct HTTPFailure: Error, Sendable, Hashable {
         self.status = status
         self.text = text
     }
+
+    package var description: String { text }
 }
 
 /// All limits of the server.

@@ -107,7 +107,10 @@ package final class LivePhone: Sendable {
         return try await inTurn(isLimited: isLimited) { session async throws(DeliveryError) in
             let step: StageStep
             do throws(DeliveryError) {
-                step = try await work(session)
+                var done = try await work(session)
+                // What has fallen due meanwhile is no reason for another step.
+                done.add(try await session.showDue())
+                step = done
             } catch {
                 // What it did before it failed counts all the same.
                 await PhoneState.settle(session, options, record, alarm)

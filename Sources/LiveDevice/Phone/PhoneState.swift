@@ -6,6 +6,8 @@ import Screen
 
 /// A device as the interface describes it.
 enum PhoneState {
+    private static let laterSeconds = 600.0
+
     /// Takes down what the device is like now, and sets the alarm for what is due next.
     static func settle(
         _ session: DeliverySession, _ options: DeliveryOptions, _ record: PhoneRecord, _ alarm: Alarm?
@@ -19,7 +21,9 @@ enum PhoneState {
             alarm?.set(after: nil)
             return
         }
-        alarm?.set(after: due.timeIntervalSince(clock))
+        // What is due and was not shown is of an app that is not on the device now.
+        let seconds = due.timeIntervalSince(clock)
+        alarm?.set(after: seconds > 0 ? seconds : Self.laterSeconds)
     }
 
     private static func members(

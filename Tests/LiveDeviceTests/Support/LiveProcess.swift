@@ -13,8 +13,6 @@ final class LiveProcess: @unchecked Sendable {
     private let process: Process
     private let ended: AsyncStream<Void>
 
-    private static let fileLimit = 64 << 10
-
     /// Returns once it has said where it listens.
     init(_ arguments: [String] = [], in folder: URL) async throws {
         let process = Process()
@@ -104,32 +102,20 @@ final class LiveProcess: @unchecked Sendable {
         return try JSONSerialization.jsonObject(with: Data(answer.body), options: .fragmentsAllowed)
     }
 
-    /// Follows the events from the start until a notification with each of these bodies has come in, in any order.
-    func notified(_ bodies: String...) async -> Bool {
-        await follow { events in
-            var missing = Set(bodies)
-            for (kind, data) in events {
-                guard kind == "notification", let body = data["body"] as? String else { continue }
-                missing.remove(body)
-                if missing.isEmpty { return true }
-            }
-            return false
-        }
-    }
-
-    /// Follows the events from the start until the app has been opened at the start and the phone lies there again.
-    func settled() async -> Bool {
-        await follow { events in
-            for (kind, data) in events where kind == "trace" {
-                if data["kind"] as? String == "remote-registration" { return true }
-            }
-            return false
-        }
-    }
-
-    private func follow(_ body: @escaping @Sendable (EventReader) -> Bool) async -> Bool {
+    /// Waits until a notification with this body is in the list: looks again after each change, from the first on.
+    func lists(_ body: String) async -> Bool {
         let port = port
-        return await offPool { body(EventReader(port: port)) }
+        return await offPool {
+            for (kind, _) in EventReader(port: port) where kind == "changed" {
+                let client = RawHTTP(port: port)
+                client.send("GET /api/notifications HTTP/1.1\r\nHost: localhost\r\n\r\n")
+                guard let answer = client.answer(),
+                    let list = try? JSONSerialization.jsonObject(with: Data(answer.body)) as? [[String: Any]]
+                else { return false }
+                if list.contains(where: { $0["body"] as? String == body }) { return true }
+            }
+            return false
+        }
     }
 
     // MARK: Pushes
