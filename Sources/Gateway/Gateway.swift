@@ -68,8 +68,10 @@ package final class Gateway: Sendable {
 
     /// Gives pushes for these apps, and for tokens that are registered for the device, to an inbox, one at a time in the
     /// order of acceptance. What was kept for it comes first. It takes the place of one of the same name.
-    package func attach(_ inbox: any PushInbox, device name: String, bundleIdentifiers: Set<String>) {
-        core.lines.attach(inbox, name: name, bundleIdentifiers: bundleIdentifiers)
+    package func attach(
+        _ inbox: any PushInbox, device name: String, bundleIdentifiers: Set<String>, isOnline: Bool = true
+    ) {
+        core.lines.attach(inbox, name: name, bundleIdentifiers: bundleIdentifiers, isOnline: isOnline)
     }
 
     package func detach(device name: String) { core.lines.detach(name) }

@@ -64,15 +64,27 @@ final class GatewayLine: PushServiceLine {
         state.withLock { $0.isRegistered = tokenState == .active }
     }
 
+    /// From now on pushes come in, unless the device was switched off before.
+    func attach(_ inbox: PhoneInbox) {
+        // Under the lock, so that no switch is lost in between.
+        state.withLock { state in
+            gateway.attach(
+                inbox, device: Self.device, bundleIdentifiers: [bundleIdentifier], isOnline: state.isOnline)
+        }
+    }
+
     // MARK: What the live device asks
 
     var isRegistered: Bool { state.withLock { $0.isRegistered } }
 
+    /// The gateway's own interface may have switched it too.
     var isOnline: Bool { gateway.device(named: Self.device)?.isOnline ?? state.withLock { $0.isOnline } }
 
     func setOnline(_ isOnline: Bool) {
-        state.withLock { $0.isOnline = isOnline }
-        gateway.setOnline(isOnline, device: Self.device)
+        state.withLock { state in
+            state.isOnline = isOnline
+            _ = gateway.setOnline(isOnline, device: Self.device)
+        }
     }
 
     var waiting: Int { gateway.device(named: Self.device)?.waiting ?? 0 }

@@ -59,7 +59,7 @@ enum UpCommand {
 
                 """)
             let opensApp = !arguments.has("--no-launch")
-            Task { await serve(phone, gateway, line, opensApp: opensApp) }
+            Task { await serve(phone, line, opensApp: opensApp) }
             await end.wait()
             server.shutDown()
         } catch {
@@ -74,7 +74,7 @@ enum UpCommand {
 
     /// The app is opened before the pushes that were kept come in: a user has installed and opened it before.
     private static func serve(
-        _ phone: LivePhone, _ gateway: Gateway, _ line: GatewayLine, opensApp: Bool
+        _ phone: LivePhone, _ line: GatewayLine, opensApp: Bool
     ) async {
         if opensApp {
             do throws(HTTPFailure) {
@@ -83,7 +83,7 @@ enum UpCommand {
                 Terminal.printError("belfry: the app is not open: \(error.text)")
             }
         }
-        gateway.attach(PhoneInbox(phone: phone), device: GatewayLine.device, bundleIdentifiers: [line.bundleIdentifier])
+        line.attach(PhoneInbox(phone: phone))
     }
 
     private static func deviceOptions(_ arguments: CommandArguments, _ place: WirePlace) throws -> DeliveryOptions {

@@ -52,7 +52,7 @@ struct UpTests {
                 error: "--bundle-id no app is none; write one such as com.example.App"),
             Wrong(
                 words: ["--host", "203.0.113.7"],
-                error: "cannot listen on 203.0.113.7"),
+                error: "of 203.0.113.7 cannot be listened on"),
         ])
     func wrong(_ wrong: Wrong) async throws {
         try await withLiveFolder { folder in
