@@ -34,6 +34,8 @@ package actor DeliverySession {
     var push = CurrentPush()
     /// The notification whose banner is on the screen.
     var bannerIdentifier: String?
+    /// The notification that the user turned to; nil is the newest.
+    var chosenIdentifier: String?
     /// The device is used step by step, and the trace is one for all of them.
     var isHeldOpen = false
     /// The push service, and what else opens addresses.

@@ -180,6 +180,27 @@ struct InterfaceTests {
         await fixture.end()
     }
 
+    @Test("does a step with the notification that is named, and with the newest where none is")
+    func choice() async throws {
+        let fixture = try await LiveFixture()
+        for id in ["first", "second"] {
+            _ = try await fixture.ask("POST /api/pushes?collapse-id=\(id)", LiveFixture.push)
+        }
+        func identifiers() async throws -> [String] {
+            let answer = try await fixture.ask("GET /api/notifications")
+            let list = try JSONSerialization.jsonObject(with: Data(answer.body)) as? [[String: Any]] ?? []
+            return list.compactMap { $0["identifier"] as? String }
+        }
+        let unknown = try await fixture.ask("POST /api/steps?notification=third", #""dismiss""#)
+        #expect(unknown.status == 409 && unknown.error == "the list has no notification third; see which ones it has")
+        _ = try await fixture.ask("POST /api/pushes?collapse-id=third", LiveFixture.push)
+        _ = try await fixture.ask("POST /api/steps?notification=first", #""dismiss""#)
+        #expect(try await identifiers() == ["third", "second"])
+        _ = try await fixture.ask("POST /api/steps", #""dismiss""#)
+        #expect(try await identifiers() == ["second"])
+        await fixture.end()
+    }
+
     @Test("gives the picture that its places are from, in the colours and size that were settled")
     func pictures() async throws {
         let fixture = try await LiveFixture()

@@ -110,6 +110,18 @@ extension DeliverySession {
         }
     }
 
+    /// The user turns to a notification of the list: what is done next is done with it, until another one comes in.
+    ///
+    /// - Throws: where the list has none of that identifier.
+    package func choose(_ identifier: String) async throws(DeliveryError) {
+        guard shown.contains(where: { $0.identifier == identifier && $0.outcome.outcome == .presented }) else {
+            throw DeliveryError("the list has no notification \(identifier)", "see which ones it has")
+        }
+        guard current?.identifier != identifier else { return }
+        await collapse()
+        chosenIdentifier = identifier
+    }
+
     /// What is in the list, the newest first.
     package var presented: [DeliveryOutcome] {
         shown.reversed().map(\.outcome).filter { $0.outcome == .presented }

@@ -146,8 +146,11 @@ extension DeliverySession {
 
     // MARK: Parts
 
-    /// The notification that the user has before them: the newest that is shown.
-    var current: ShownNotification? { shown.last { $0.outcome.outcome == .presented } }
+    /// The notification that the user has before them: the one that they turned to, or the newest that is shown.
+    var current: ShownNotification? {
+        let seen = shown.filter { $0.outcome.outcome == .presented }
+        return seen.last { $0.identifier == chosenIdentifier } ?? seen.last
+    }
 
     func beginStep() -> Int {
         isHeldOpen = true
@@ -183,6 +186,7 @@ extension DeliverySession {
         let notification = ShownNotification(outcome: outcome)
         shown.removeAll { $0.identifier == notification.identifier }
         shown.append(notification)
+        chosenIdentifier = nil
         if outcome.places.contains(.banner) { bannerIdentifier = notification.identifier }
     }
 

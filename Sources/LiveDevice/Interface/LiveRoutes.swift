@@ -161,6 +161,11 @@ struct LiveRoutes: Sendable {
             Route(
                 method: .post, path: "/api/steps",
                 summary: "Does something with the device, as a step of a scenario does",
+                parameters: [
+                    .init(
+                        name: "notification", place: .query, schema: .string,
+                        help: "The identifier of the one that it is done with; else the one before the user.")
+                ],
                 body: .named("Step"), answer: .json(.named("StepResult"), "What it came to."), failures: [409]
             ) { [phone] request throws(HTTPFailure) in
                 let act: Scenario.Act
@@ -169,7 +174,9 @@ struct LiveRoutes: Sendable {
                 } catch {
                     throw HTTPFailure(400, saying: error.description)
                 }
-                return HTTPResponse(json: StepDescription.json(try await phone.perform(act)).text + "\n")
+                return HTTPResponse(
+                    json: StepDescription.json(try await phone.perform(act, on: request.http.query["notification"]))
+                        .text + "\n")
             },
             Route(
                 method: .post, path: "/api/pushes", summary: "Gives the device a push, past the push service",

@@ -32,7 +32,10 @@ async function act(work) {
   }
 }
 
-const step = (value) => act(() => ask("/api/steps", "POST", JSON.stringify(value)));
+function step(value, notification) {
+  const query = notification ? `?notification=${encodeURIComponent(notification)}` : "";
+  return act(() => ask(`/api/steps${query}`, "POST", JSON.stringify(value)));
+}
 
 function showProblem(text) {
   byId("problem").hidden = text === null;
@@ -141,7 +144,8 @@ function place(area, screen) {
   ]) button.style.setProperty(side, `${(value / whole) * 100}%`);
   let wasPressed = false;
   let timer = 0;
-  const press = () => { wasPressed = true; step(area.press); };
+  const notification = area.kind === "notification" ? area.name : undefined;
+  const press = () => { wasPressed = true; step(area.press, notification); };
   button.addEventListener("pointerdown", () => {
     wasPressed = false;
     if (area.press !== null) timer = setTimeout(press, 500);
@@ -151,7 +155,7 @@ function place(area, screen) {
     if (wasPressed) return;
     if (area.press !== null && (event.shiftKey || area.step === null)) return press();
     if (area.takesText) return askForReply(area);
-    step(touch(area, event, button));
+    step(touch(area, event, button), notification);
   });
   return button;
 }

@@ -64,9 +64,14 @@ package final class LivePhone: Sendable {
     // MARK: Steps
 
     /// Does what a step of a scenario does.
+    ///
+    /// - Parameter notification: the identifier of the one that it is done with; nil is the one before the user.
     @discardableResult
-    package func perform(_ act: Scenario.Act) async throws(HTTPFailure) -> StageStep {
-        try await step { session async throws(DeliveryError) in try await session.perform(act) }
+    package func perform(_ act: Scenario.Act, on notification: String? = nil) async throws(HTTPFailure) -> StageStep {
+        try await step { session async throws(DeliveryError) in
+            if let notification { try await session.choose(notification) }
+            return try await session.perform(act)
+        }
     }
 
     /// Takes a push.

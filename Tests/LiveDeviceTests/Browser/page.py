@@ -97,7 +97,7 @@ try:
     page.call("Page.navigate", url=url)
     page.until("document.body && document.body.dataset.version")
     seen["connection"] = page.value("document.getElementById('connection').textContent")
-    seen["alt"] = page.until("document.getElementById('picture').naturalWidth && document.getElementById('picture').alt")
+    seen["alt"] = page.until("document.getElementById('picture').alt")
 
     # A push from the text box, with markup in it that has to stay text.
     page.value("""(() => {
@@ -108,7 +108,8 @@ try:
     seen["title"] = page.until("document.querySelector('#notifications strong')?.textContent")
     seen["images"] = page.value("document.querySelectorAll('#notifications img').length")
     page.until("document.querySelector('#areas button[aria-label*=\"from the page\"]')")
-    seen["size"] = page.value("document.getElementById('picture').naturalWidth")
+    seen["size"] = page.value(
+        "document.getElementById('picture').decode().then(() => document.getElementById('picture').naturalWidth)")
     page.picture("lock-screen")
 
     # The keyboard alone: focus the notification, press Shift and Enter.
