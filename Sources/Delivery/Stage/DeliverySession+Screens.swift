@@ -34,13 +34,9 @@ extension DeliverySession {
         let draw = try await drawing(view, running)
         let canvas = running.canvas
         let size = options.screenName.flatMap(ScreenSize.named) ?? .standard
-        // Drawing blocks, and the threads of the cooperative pool must not.
-        let drawn = await withCheckedContinuation { continuation in
-            Thread.detachNewThread {
-                let picture = draw.make()
-                let png = Result { try canvas.png(of: picture.list, scale: size.scale) }
-                continuation.resume(returning: (picture, png))
-            }
+        let drawn = await DrawingThread.run {
+            let picture = draw.make()
+            return (picture, Result { try canvas.png(of: picture.list, scale: size.scale) })
         }
         do {
             return ScreenImage(
