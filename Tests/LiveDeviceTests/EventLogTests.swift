@@ -53,18 +53,18 @@ struct EventLogTests {
     }
 
     @Test("tells a reader who missed too much, or comes from before a restart, to look at everything anew")
-    func reset() throws {
+    func reset() {
         let log = EventLog(limits: limits { $0.keptEvents = 3 })
         for index in 1...10 { log.add("trace", "\(index)") }
         #expect(numbers(log.read(after: 7) {}) == [8, 9, 10])
         for gone in [0, 6, 11] {
-            let events = try #require(events(log.read(after: gone) {}))
-            #expect(events.map(\.kind) == ["reset"] && events.map(\.number) == [10])
+            let told = events(log.read(after: gone) {})
+            #expect(told?.map(\.kind) == ["reset"] && told?.map(\.number) == [10])
         }
     }
 
     @Test("keeps no more bytes than it may, and of an event that is too large only that it was")
-    func bytes() throws {
+    func bytes() {
         let log = EventLog(
             limits: limits {
                 $0.keptEventBytes = 100
