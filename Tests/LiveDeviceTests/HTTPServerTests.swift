@@ -181,7 +181,7 @@ struct HTTPServerTests {
         defer { server.shutDown() }
         let first = await offPool {
             let client = RawHTTP(port: server.port)
-            client.send("GET /events HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            client.send("GET /events HTTP/1.0\r\nHost: localhost\r\n\r\n")
             let head = client.read(until: "retry: 2000\n\n")
             log.add("trace", #"{"a": 1}"#)
             return (head, client.read(until: "\n\n"))
@@ -192,7 +192,7 @@ struct HTTPServerTests {
         log.add("finding", "3")
         let second = await offPool {
             let client = RawHTTP(port: server.port)
-            client.send("GET /events HTTP/1.1\r\nHost: localhost\r\nLast-Event-ID: 1\r\n\r\n")
+            client.send("GET /events HTTP/1.0\r\nHost: localhost\r\nLast-Event-ID: 1\r\n\r\n")
             return client.read(until: "data: 3\n\n")
         }
         #expect(second?.contains("id: 2\nevent: trace\ndata: 2\n\nid: 3\nevent: finding\ndata: 3\n\n") == true)
@@ -203,19 +203,15 @@ struct HTTPServerTests {
         let log = EventLog()
         let server = try Self.server({ $0.heartbeatSeconds = 0.3 }, log: log)
         defer { server.shutDown() }
-        let ready = Mutex(0)
+        let readers = Arrivals(8)
         let texts = await withTaskGroup(of: String?.self) { group in
             for _ in 0..<8 {
                 group.addTask {
                     await offPool {
                         let client = RawHTTP(port: server.port)
-                        client.send("GET /events HTTP/1.1\r\nHost: localhost\r\n\r\n")
+                        client.send("GET /events HTTP/1.0\r\nHost: localhost\r\n\r\n")
                         guard client.read(until: "retry: 2000\n\n") != nil else { return nil }
-                        let isLast = ready.withLock { ready in
-                            ready += 1
-                            return ready == 8
-                        }
-                        if isLast { for index in 1...1000 { log.add("trace", "\(index)") } }
+                        if readers.isLast() { for index in 1...1000 { log.add("trace", "\(index)") } }
                         guard let text = client.read(until: "data: 1000\n\n") else { return nil }
                         return client.read(until: ":\n\n") == nil ? nil : text
                     }
@@ -235,10 +231,10 @@ struct HTTPServerTests {
         defer { server.shutDown() }
         let second = await offPool {
             let client = RawHTTP(port: server.port)
-            client.send("GET /events HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            client.send("GET /events HTTP/1.0\r\nHost: localhost\r\n\r\n")
             _ = client.read(until: "retry: 2000\n\n")
             let other = RawHTTP(port: server.port)
-            other.send("GET /events HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            other.send("GET /events HTTP/1.0\r\nHost: localhost\r\n\r\n")
             return other.answer()
         }
         #expect(second?.status == 503 && second?.error?.hasSuffix("close one of them") == true)
@@ -254,7 +250,7 @@ struct HTTPServerTests {
         })
         let events = await offPool {
             let client = RawHTTP(port: server.port)
-            client.send("GET /events HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            client.send("GET /events HTTP/1.0\r\nHost: localhost\r\n\r\n")
             _ = client.read(until: "retry: 2000\n\n")
             return client
         }
@@ -283,6 +279,21 @@ struct HTTPServerTests {
                 == "nobody can listen on 127.0.0.1 port \(port): Address already in use; give another port")
         #expect(throws: LiveDeviceError.self) {
             try HTTPServer(host: "no such host", port: 0) { _ in HTTPResponse(json: "") }
+        }
+    }
+}
+
+/// Counts who is there, on many threads.
+private final class Arrivals: Sendable {
+    private let missing: Mutex<Int>
+
+    init(_ count: Int) { missing = Mutex(count) }
+
+    /// True for the last one.
+    func isLast() -> Bool {
+        missing.withLock { missing in
+            missing -= 1
+            return missing == 0
         }
     }
 }
