@@ -47,7 +47,7 @@ final class HostedProcess<Machine: ProcessMachine>: Sendable {
         do {
             let identifier = try await process.start { [self] event in handle(event) }
             state.withLock { $0.machine.course.processIdentifier = identifier }
-            calls.serve(process)
+            calls.serve { [process] in process.trySending($0) }
         } catch {
             prepared.giveUp()
             throw error

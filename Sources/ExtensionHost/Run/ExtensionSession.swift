@@ -59,7 +59,7 @@ final class ExtensionSession: Sendable {
         do {
             let identifier = try await process.start { [self] event in handle(event) }
             state.withLock { $0.identifier = identifier }
-            calls.serve(process)
+            calls.serve { [process] in process.trySending($0) }
         } catch {
             prepared.giveUp()
             throw error
