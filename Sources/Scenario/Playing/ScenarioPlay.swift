@@ -1,6 +1,6 @@
 import APNSWire
 import BelfryDeviceLink
-package import Delivery
+import Delivery
 import Device
 import Foundation
 import Trace

@@ -40,7 +40,9 @@ package struct ScenarioService {
             }
             return JSONText.object(members).line
         } catch {
-            return JSONText.object([("error", .string("\(error)"))]).line
+            // One without a place is about all of it.
+            let words = error.position == nil ? error.reason : error.description
+            return JSONText.object([("error", .string(words))]).line
         }
     }
 
