@@ -146,7 +146,10 @@ let rooms: [Target] = [
 let testKit: [Target] = [
     .target(
         name: "BelfryTesting",
-        dependencies: ["BelfryNotificationModel", "BelfryDeviceLink", "APNSWire", "UserNotifications"])
+        dependencies: [
+            "BelfryNotificationModel", "BelfryDeviceLink", "BelfryAppleFoundation", "BelfryDrawing", "APNSWire",
+            "UIKit", "UserNotifications", "UserNotificationsUI", "BelfryExtensionRuntime",
+        ])
 ]
 
 let commands: [Target] = [
@@ -273,9 +276,20 @@ for target in kit + rooms + testKit + commands + overlays + testSupport + tests 
     ]
 }
 
-// A phone's UIKit goes on where a team's code uses it off the main thread. The closures in ours would end the process.
+// A phone's UIKit goes on where a team's code uses it off the main thread. In language mode 6 the closures in ours would
+// end the process: they check at run time where they are (DynamicActorIsolation). So these are built in mode 5 with all
+// of mode 6 but that. A compiler's flag against it would do too, and would keep packages from depending on a version of
+// this one.
+let modeSixWithoutIsolationChecks: [SwiftSetting] =
+    [.swiftLanguageMode(.v5), .enableExperimentalFeature("StrictConcurrency")]
+    + [
+        "BareSlashRegexLiterals", "ConciseMagicFile", "DeprecateApplicationMain", "DisableOutwardActorInference",
+        "ForwardTrailingClosures", "GlobalActorIsolatedTypesUsability", "GlobalConcurrency", "ImplicitOpenExistentials",
+        "ImportObjcForwardDeclarations", "InferSendableFromCaptures", "IsolatedDefaultValues",
+        "NonfrozenEnumExhaustivity", "RegionBasedIsolation",
+    ].map { .enableUpcomingFeature($0) }
 for target in kit where ["QuartzCore", "UIKit", "AVFoundation", "AVKit"].contains(target.name) {
-    target.swiftSettings? += [.unsafeFlags(["-Xfrontend", "-disable-dynamic-actor-isolation"])]
+    target.swiftSettings = modeSixWithoutIsolationChecks + (target.swiftSettings?.dropFirst() ?? [])
 }
 
 if let toolchainSyntax {

@@ -24,6 +24,8 @@ package struct DeliveryOptions: Sendable {
     package var service: URL?
     package var content: URL?
     package var app: URL?
+    /// A test's process that has the code of the app, and of extensions that it names.
+    package var testProcess: TestProcess?
     /// URLs that are answered from here instead of from the network.
     package var stubs: [Stub] = []
     package var isOffline = false

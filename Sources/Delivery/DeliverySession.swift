@@ -47,7 +47,7 @@ package actor DeliverySession {
         var media: MediaClient
         var canvas: CanvasClient
         var notices: CanvasNotices
-        var builder: ExtensionBuilder
+        var builder: TargetBuilder
         var host: ExtensionHost
         var contents: ContentSession
         var app: InstalledApp
@@ -59,6 +59,8 @@ package actor DeliverySession {
         var appPart: AppPart?
         /// What the app's sources say of its categories.
         var declared: DeclaredCategories.Found
+        /// What a test's process asks beside the processes that it stands for.
+        var testLink: TestProcessLink?
         /// Removes the devices of earlier sessions.
         var sweeping: Task<Void, Never>
 
@@ -147,6 +149,7 @@ package actor DeliverySession {
         await running.host.shutDown()
         await running.contents.shutDown()
         await running.appPart?.shutDown()
+        running.testLink?.close()
         running.canvas.shutDown()
         await running.media.shutDown()
         await running.sweeping.value

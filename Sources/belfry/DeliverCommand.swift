@@ -90,5 +90,23 @@ enum DeliverCommand {
         return text
     }
 
+    /// A member of `UNNotificationSettings` and its value.
+    private static func setting(_ text: String) throws(CommandError) -> SettingChange {
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let names = SettingChange.members.map(\.name)
+        guard parts.count == 2, let member = SettingChange.members.first(where: { $0.name == parts[0] }) else {
+            let near = nearest(to: parts[0], in: names).map { "did you mean \($0)=VALUE?" }
+            throw CommandError(
+                "--setting \(text) names no setting",
+                near ?? "write NAME=VALUE, NAME one of: \(names.joined(separator: ", "))")
+        }
+        guard let change = SettingChange(parts[0], parts[1]) else {
+            throw CommandError(
+                "--setting \(text): \(parts[1]) is no value of \(member.name)",
+                "use one of: \(member.values.joined(separator: ", "))")
+        }
+        return change
+    }
+
     private static func fileURL(_ path: String) -> URL { URL(fileURLWithPath: path) }
 }

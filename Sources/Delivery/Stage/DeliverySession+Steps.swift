@@ -19,6 +19,12 @@ extension DeliverySession {
     /// Everything that happened since the device was opened.
     package var events: [TraceEvent] { trace.events }
 
+    /// Opens the device before its first step.
+    package func holdOpen() async throws(DeliveryError) {
+        _ = beginStep()
+        _ = try await open(for: nil, trace: trace)
+    }
+
     // MARK: Pushes
 
     /// A push comes in.
@@ -98,6 +104,8 @@ extension DeliverySession {
     package func answerPrompt(_ answer: PromptAnswer) async throws(DeliveryError) -> StageStep {
         let mark = beginStep()
         let running = try await open(for: nil, trace: trace)
+        // What a test's code asks comes beside the steps.
+        if let test = options.testProcess { await test.waitForPrompt(of: running.bundleIdentifier, on: running.device) }
         do {
             try await running.device.answerPrompt(answer, for: running.bundleIdentifier, trace: trace)
         } catch {
