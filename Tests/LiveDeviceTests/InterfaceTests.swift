@@ -131,7 +131,7 @@ struct InterfaceTests {
             Refused(
                 line: "POST /api/steps", body: #"{"answer": "allow"}"#, status: 409,
                 error: "has no prompt on the screen"),
-            Refused(line: "POST /api/pushes", body: "[]", status: 409, error: ""),
+            Refused(line: "POST /api/pushes", body: "[]", status: 409, error: "; "),
             Refused(
                 line: "POST /api/pushes?push-type=loud", body: "{}", error: "push-type is not known; use one of: alert"),
             Refused(

@@ -1,4 +1,5 @@
 import CMicroHTTPD
+import Dispatch
 import Synchronization
 
 /// One request on its way to its answer.
@@ -10,6 +11,8 @@ final class HTTPExchange: @unchecked Sendable {
     let socket: Int32
     var request: HTTPRequest
     private(set) var isBodyTooLarge = false
+    /// Whether somebody waits for its end.
+    var hasBegun = false
     private var discarded = 0
     private let answer = Mutex<HTTPResponse?>(nil)
 
@@ -55,6 +58,7 @@ final class OpenWork: Sendable {
     }
 
     private let state = Mutex(State())
+    private let unanswered = DispatchGroup()
 
     var streamCount: Int { state.withLock { $0.streams.count } }
 
@@ -63,10 +67,18 @@ final class OpenWork: Sendable {
         state.withLock { state in
             guard !state.isStopping else { return false }
             state.exchanges[ObjectIdentifier(exchange)] = exchange
+            exchange.hasBegun = true
+            unanswered.enter()
             // Under the lock, so that whoever stops the daemon finds each connection that it has to resume.
             MHD_suspend_connection(exchange.connection)
             return true
         }
+    }
+
+    /// Of the daemon's thread: the answer is sent, or cannot be.
+    func isOver(_ exchange: HTTPExchange) {
+        end(exchange)
+        if exchange.hasBegun { unanswered.leave() }
     }
 
     func end(_ exchange: HTTPExchange) { state.withLock { $0.exchanges[ObjectIdentifier(exchange)] = nil } }
@@ -85,6 +97,7 @@ final class OpenWork: Sendable {
         for stream in state.withLock({ Array($0.streams.values) }) { stream.beat(every: seconds) }
     }
 
+    /// Ends everything, and lets the answers leave. Blocks for two seconds at most.
     func stop() {
         let (exchanges, streams) = state.withLock { state in
             state.isStopping = true
@@ -93,5 +106,9 @@ final class OpenWork: Sendable {
         }
         for exchange in exchanges { exchange.finish(HTTPServer.stopping) }
         for stream in streams { stream.end() }
+        // Whoever does not take its answer is not waited for.
+        _ = unanswered.wait(timeout: .now() + Self.lastAnswerSeconds)
     }
+
+    private static let lastAnswerSeconds = 2.0
 }

@@ -95,7 +95,7 @@ package final class HTTPServer: Sendable {
 
     /// The request is over, one way or the other.
     func isOver(_ exchange: HTTPExchange) {
-        work.end(exchange)
+        work.isOver(exchange)
         connections.setDeadline(Double(limits.idleSeconds) + limits.requestSeconds, of: exchange.socket)
     }
 

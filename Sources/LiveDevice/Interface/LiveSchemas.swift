@@ -80,6 +80,8 @@ enum LiveSchemas {
         ("attachments", .list(.anyObject("Type, size and path.")), ""),
         ("hiddenPreview", .optional(.anyObject("The texts that are seen instead.")), ""),
         ("serviceExtension", .optional(.anyObject("As in the report of belfry deliver.")), ""),
+        ("carPlay", .boolean, "Whether it is shown in the car."),
+        ("announced", .boolean, "Whether it is read out."),
         ("actions", .list(.named("Action")), ""), ("replaces", .boolean, "Whether one of its identifier made way."),
     ])
 
