@@ -150,11 +150,7 @@ package final class EventLoop: @unchecked Sendable {
     }
 
     private func run() {
-        // A peer that has gone is an error of its connection, and no reason for the process to end.
-        var signals = sigset_t()
-        sigemptyset(&signals)
-        sigaddset(&signals, SIGPIPE)
-        pthread_sigmask(SIG_BLOCK, &signals, nil)
+        BrokenPipes.areErrors()
         threadID = UInt(pthread_self())
         withUnsafeTemporaryAllocation(of: epoll_event.self, capacity: Self.eventBatch) { events in
             while isRunning { turn(events) }
