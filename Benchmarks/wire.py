@@ -254,7 +254,7 @@ class GatewayUnderLoad(PushServer):
         key = ["--provider-key", self.key, "--key-id", "ABC123DEFG", "--team-id", "DEF123GHIJ"]
         self.process = subprocess.Popen(
             [self.bench.build / "belfry", "gateway", "--port", "0", "--threads", "1", "--state-dir", state, *key,
-             *self.options], stdout=subprocess.PIPE, text=True)
+             "--cert", files["certificate"], "--key", files["key"], *self.options], stdout=subprocess.PIPE, text=True)
         self.port = int(self.process.stdout.readline().rsplit(":", 1)[1])
         if self.tokens:
             self.bytes_of_a_token = self.memory() / self.tokens
