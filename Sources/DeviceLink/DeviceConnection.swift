@@ -30,7 +30,7 @@ package enum DeviceConnections {
     /// A device as this process sees it.
     package struct Installation: Sendable {
         package var connection: any DeviceConnection
-        /// The device's time minus the machine's, in seconds.
+        /// The device's time minus that of this process, in seconds: 0 in a process that Belfry has started.
         package var clockOffset: TimeInterval
         /// The device's version of iOS, such as `26.0`.
         package var systemVersion: String
@@ -55,11 +55,8 @@ package enum DeviceConnections {
     private static var effective: Installation { scoped ?? installed.withLock { $0 } }
 
     /// Makes `connection` the process' own; nil takes it away.
-    package static func install(
-        _ connection: (any DeviceConnection)?, clockOffset: TimeInterval = 0, systemVersion: String = "26.0"
-    ) {
-        let installation = Installation(
-            connection: connection ?? Unconnected(), clockOffset: clockOffset, systemVersion: systemVersion)
+    package static func install(_ connection: (any DeviceConnection)?, systemVersion: String = "26.0") {
+        let installation = Installation(connection: connection ?? Unconnected(), systemVersion: systemVersion)
         installed.withLock { $0 = installation }
     }
 

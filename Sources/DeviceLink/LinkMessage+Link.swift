@@ -27,6 +27,9 @@ extension DeviceMessage: LinkCodable {
             writer.byte(6)
             writer.unsigned(id)
             try request.write(to: &writer)
+        case .time(let moment):
+            writer.byte(7)
+            moment.write(to: &writer)
         }
     }
 
@@ -39,6 +42,7 @@ extension DeviceMessage: LinkCodable {
         case 4: self = .terminate
         case 5: self = .content(id: try reader.unsigned(), try ContentRequest(from: &reader))
         case 6: self = .app(id: try reader.unsigned(), try AppRequest(from: &reader))
+        case 7: self = .time(try DeviceMoment(reading: &reader))
         case let tag: throw reader.failure(.tag, "\(tag) is no message of a device")
         }
     }
@@ -127,6 +131,19 @@ extension ProcessMessage: LinkCodable {
     }
 }
 
+extension DeviceMoment {
+    fileprivate func write(to writer: inout LinkWriter) {
+        writer.boolean(now != nil)
+        if let now { writer.double(now) }
+        writer.text(timeZone)
+    }
+
+    fileprivate init(reading reader: inout LinkReader) throws(LinkCodingError) {
+        let now = try reader.boolean() ? try reader.finite() : nil
+        self.init(now: now, timeZone: try reader.text())
+    }
+}
+
 extension ProcessReady {
     fileprivate init(reading reader: inout LinkReader) throws(LinkCodingError) {
         let number = try reader.integer64()
@@ -142,7 +159,6 @@ extension ProcessLaunch {
         writer.text(role.rawValue)
         writer.texts([bundleIdentifier, bundlePath, libraryPath, principalClass, containerPath])
         writer.table(groupContainers)
-        writer.double(clockOffset)
         writer.texts([systemVersion, localeIdentifier])
         writer.boolean(waitsForDebugger)
         writer.integer(memoryLimit)
@@ -153,7 +169,6 @@ extension ProcessLaunch {
         let paths = try reader.texts()
         guard paths.count == 5 else { throw reader.failure(.count, "a launch without its five paths and names") }
         let groups = try reader.table()
-        let offset = try reader.double()
         let system = try reader.texts()
         guard system.count == 2 else { throw reader.failure(.count, "a launch without its system's version") }
         let waitsForDebugger = try reader.boolean()
@@ -161,7 +176,7 @@ extension ProcessLaunch {
         guard memoryLimit >= 0 else { throw reader.failure(.number, "\(memoryLimit) is no memory limit") }
         self.init(
             role: role, bundleIdentifier: paths[0], bundlePath: paths[1], libraryPath: paths[2],
-            principalClass: paths[3], containerPath: paths[4], groupContainers: groups, clockOffset: offset,
+            principalClass: paths[3], containerPath: paths[4], groupContainers: groups,
             systemVersion: system[0], localeIdentifier: system[1], waitsForDebugger: waitsForDebugger,
             memoryLimit: Int(memoryLimit))
     }

@@ -17,6 +17,8 @@ package enum DeviceMessage: Sendable, Codable {
     case answer(id: UInt64, CenterReply)
     /// The device has no more use for the process.
     case terminate
+    /// What time it is at the message that follows, where the process cannot know it by itself.
+    case time(DeviceMoment)
 }
 
 /// What the process of an app or an extension says to the device.
@@ -72,8 +74,6 @@ package struct ProcessLaunch: Sendable, Codable {
     package var containerPath: String
     /// Container folders of app groups, by group identifier.
     package var groupContainers: [String: String]
-    /// The device's time minus the machine's, in seconds.
-    package var clockOffset: TimeInterval
     /// Such as `26.0`.
     package var systemVersion: String
     /// Such as `en_US`.
@@ -85,7 +85,7 @@ package struct ProcessLaunch: Sendable, Codable {
 
     package init(
         role: Role, bundleIdentifier: String, bundlePath: String, libraryPath: String, principalClass: String,
-        containerPath: String, groupContainers: [String: String] = [:], clockOffset: TimeInterval = 0,
+        containerPath: String, groupContainers: [String: String] = [:],
         systemVersion: String = "26.0", localeIdentifier: String = "en_US", waitsForDebugger: Bool = false,
         memoryLimit: Int = 24 << 20
     ) {
@@ -96,11 +96,23 @@ package struct ProcessLaunch: Sendable, Codable {
         self.principalClass = principalClass
         self.containerPath = containerPath
         self.groupContainers = groupContainers
-        self.clockOffset = clockOffset
         self.systemVersion = systemVersion
         self.localeIdentifier = localeIdentifier
         self.waitsForDebugger = waitsForDebugger
         self.memoryLimit = memoryLimit
+    }
+}
+
+/// The device's time, as its processes are told of it.
+package struct DeviceMoment: Sendable, Codable, Hashable {
+    /// What the device's clock shows, in seconds since 1970; nil where it is the machine's.
+    package var now: TimeInterval?
+    /// Such as `Asia/Kolkata`.
+    package var timeZone: String
+
+    package init(now: TimeInterval?, timeZone: String) {
+        self.now = now
+        self.timeZone = timeZone
     }
 }
 

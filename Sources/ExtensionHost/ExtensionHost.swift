@@ -116,7 +116,7 @@ package actor ExtensionHost {
             environment: environment.merging(egress?.environment ?? [:]) { $1 },
             directory: containers.container.path,
             writableFolders: [containers.container.path] + containers.groups.values.map(\.path),
-            crashReportPath: report, isIsolated: egress?.isOffline ?? false)
+            crashReportPath: report, isIsolated: egress?.isOffline ?? false, time: configuration.time)
     }
 
     private func launch(of ext: HostedExtension, in containers: ExtensionContainers) -> ProcessLaunch {
@@ -124,7 +124,7 @@ package actor ExtensionHost {
             role: ext.role, bundleIdentifier: ext.bundleIdentifier, bundlePath: ext.bundleURL.path,
             libraryPath: ext.libraryURL.path, principalClass: ext.principalClass,
             containerPath: containers.container.path, groupContainers: containers.groups.mapValues(\.path),
-            clockOffset: configuration.clock.now.timeIntervalSinceNow, systemVersion: configuration.systemVersion,
+            systemVersion: configuration.systemVersion,
             localeIdentifier: configuration.localeIdentifier, waitsForDebugger: configuration.waitsForDebugger)
     }
 

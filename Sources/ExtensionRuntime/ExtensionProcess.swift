@@ -14,6 +14,8 @@ final class ExtensionProcess: Sendable {
         var principal: PrincipalClass?
         /// The last one.
         var request: ServiceRequest?
+        /// The team's code has been asked for something.
+        var hasWorked = false
     }
 
     private let socket: LinkSocket
@@ -69,7 +71,10 @@ final class ExtensionProcess: Sendable {
 
     private func handle(_ message: DeviceMessage) -> DeviceMessage? {
         switch message {
-        case .launch, .serviceRequest: return message
+        case .launch: return message
+        case .serviceRequest:
+            noteWork()
+            return message
         case .serviceTimeWillExpire(let id):
             // Another thread, which `didReceive` cannot occupy.
             let thread = Thread { [self] in expire(id) }
@@ -77,8 +82,12 @@ final class ExtensionProcess: Sendable {
             thread.start()
         case .answer(let id, let reply): connection.take(reply, for: id)
         case .content(let id, let request):
+            noteWork()
             content.handle(request, id: id) { [self] in state.withLock { $0.launch } }
-        case .app(let id, let request): app.handle(request, id: id) { [self] in state.withLock { $0.launch } }
+        case .app(let id, let request):
+            noteWork()
+            app.handle(request, id: id) { [self] in state.withLock { $0.launch } }
+        case .time(let moment): ProcessClock.set(moment, isBeginning: state.withLock { !$0.hasWorked })
         case .terminate: end()
         }
         return nil
@@ -88,9 +97,11 @@ final class ExtensionProcess: Sendable {
         switch message {
         case .launch(let launch): self.launch(launch)
         case .serviceRequest(let id, let request): run(request, id: id)
-        case .serviceTimeWillExpire, .answer, .content, .app, .terminate: break
+        case .serviceTimeWillExpire, .answer, .content, .app, .time, .terminate: break
         }
     }
+
+    private func noteWork() { state.withLock { $0.hasWorked = true } }
 
     private func send(_ messages: ProcessMessage...) { send(messages) }
 
@@ -110,8 +121,7 @@ final class ExtensionProcess: Sendable {
         let memory = ContentHandler.memory.bytes() ?? 0
         send(.started(anonymousMemory: memory))
         ProcessMemory.install(start: memory, limit: launch.memoryLimit)
-        DeviceConnections.install(
-            connection, clockOffset: launch.clockOffset, systemVersion: launch.systemVersion)
+        DeviceConnections.install(connection, systemVersion: launch.systemVersion)
         DrawingServices.install(DeviceDrawing())
         let missing =
             PhoneNetworking.install() + PhoneURLErrors.install() + PhoneDirectories.install()

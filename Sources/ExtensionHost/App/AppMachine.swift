@@ -86,6 +86,7 @@ struct AppMachine: Sendable {
     private var now = 0.0
     private var peakMemory = 0
     private var opened: [String] = []
+    private var dueSeconds: Double?
     private var verdict: String?
     /// The backtracer is at work.
     private var isCrashing = false
@@ -186,7 +187,9 @@ struct AppMachine: Sendable {
             ]
         case .answered(let answer): return take(answer)
         case .answeredAgain: return [.record(TraceKind.responseHandled, AppWords.again, [:])]
-        case .settled(let isAtRest): return settle(isAtRest, openRequests: openRequests)
+        case .settled(let isAtRest, let due):
+            dueSeconds = due
+            return settle(isAtRest, openRequests: openRequests)
         case .failed(let reason): return decide(reason)
         }
     }
@@ -349,9 +352,10 @@ struct AppMachine: Sendable {
         self.work = nil
         // What was given up may still be going on.
         if work.answer != .notHandled(.outOfTime) { stage = .idle }
-        let run = AppRun(
+        var run = AppRun(
             result: .answered, answer: work.answer, launched: launched, openedURLs: takeOpened(),
             seconds: now - work.asked)
+        run.dueSeconds = dueSeconds
         return stopAll + [.finish(run)]
     }
 

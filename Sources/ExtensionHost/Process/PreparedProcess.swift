@@ -29,12 +29,12 @@ struct PreparedProcess {
             environment: environment.merging(egress?.environment ?? [:]) { $1 },
             directory: containers.container.path,
             writableFolders: [containers.container.path] + containers.groups.values.map(\.path),
-            crashReportPath: report, isIsolated: egress?.isOffline ?? false)
+            crashReportPath: report, isIsolated: egress?.isOffline ?? false, time: configuration.time)
         launch = ProcessLaunch(
             role: role, bundleIdentifier: ext.bundleIdentifier, bundlePath: ext.bundleURL.path,
             libraryPath: ext.libraryURL.path, principalClass: ext.principalClass,
             containerPath: containers.container.path, groupContainers: containers.groups.mapValues(\.path),
-            clockOffset: configuration.clock.now.timeIntervalSinceNow, systemVersion: configuration.systemVersion,
+            systemVersion: configuration.systemVersion,
             localeIdentifier: configuration.localeIdentifier, memoryLimit: memoryBytes)
     }
 

@@ -1,0 +1,39 @@
+import BelfryDeviceLink
+package import BelfryNotificationModel
+package import Foundation
+import Synchronization
+
+/// What the processes of a device take for the time: its clock, and its time zone.
+///
+/// A process is told of it before each thing that it is asked to do, and its clocks go on from there until the next. So a
+/// clock of the device that stands still stands at the beginning of each step, and what a team's code waits for comes.
+package final class ProcessTime: Sendable {
+    private let clock: any DeviceClock
+    private let zone: Mutex<TimeZone>
+
+    package init(clock: any DeviceClock, timeZone: TimeZone) {
+        self.clock = clock
+        zone = Mutex(timeZone)
+    }
+
+    /// A process that runs has a new one with the next thing that it is asked.
+    package var timeZone: TimeZone {
+        get { zone.withLock { $0 } }
+        set { zone.withLock { $0 = newValue } }
+    }
+
+    var moment: DeviceMoment {
+        DeviceMoment(
+            now: clock is SystemClock ? nil : clock.now.timeIntervalSince1970, timeZone: timeZone.identifier)
+    }
+}
+
+extension DeviceMessage {
+    /// Whether the team's code runs for it.
+    var isWork: Bool {
+        switch self {
+        case .launch, .serviceRequest, .content, .app: true
+        case .serviceTimeWillExpire, .answer, .terminate, .time: false
+        }
+    }
+}

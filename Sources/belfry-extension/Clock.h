@@ -1,0 +1,39 @@
+// The device's clocks, as this process sees them, and the machine's.
+//
+// Times are nanoseconds. A device's clock that was never set is the machine's, and nothing here costs anything.
+
+#pragma once
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <time.h>
+
+enum { nanosecondsOfSecond = 1000000000 };
+// The year 2223. Nanoseconds end in 2262; what waits for longer waits for ever.
+static const time_t lastSecond = 8000000000;
+
+// Whether the device's clocks differ from the machine's.
+bool belfry_clock_differs(void);
+
+// What the clock of that kind shows on the device.
+int64_t belfry_clock_now(clockid_t clock);
+
+// The machine's own.
+int64_t belfry_clock_machine(clockid_t clock);
+
+// When the machine's clock shows the moment at which the device's shows `device`; a time that is long over may be any that is.
+int64_t belfry_clock_translate(clockid_t clock, int64_t device);
+
+// The same for what waits until a time. One that is centuries away, or none, stays as it is.
+struct timespec belfry_clock_deadline(clockid_t clock, const struct timespec *device);
+
+// Timers of the kernel that wait for a time of the device's go by its clocks, which have changed.
+void belfry_timers_follow(void);
+
+static inline struct timespec belfry_timespec(int64_t nanoseconds) {
+    return (struct timespec){nanoseconds / nanosecondsOfSecond, nanoseconds % nanosecondsOfSecond};
+}
+
+static inline int64_t belfry_nanoseconds(const struct timespec *time) {
+    return (int64_t)time->tv_sec * nanosecondsOfSecond + time->tv_nsec;
+}
