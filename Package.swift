@@ -156,7 +156,8 @@ let commands: [Target] = [
         linkerSettings: [
             .unsafeFlags(
                 [
-                    "dispatch_after", "dispatch_after_f", "belfry_due_seconds", "belfry_clock_set", "belfry_clock_rest",
+                    "dispatch_after", "dispatch_after_f", "belfry_due_seconds", "belfry_timers_late", "belfry_clock_set",
+                    "belfry_clock_stop",
                 ].flatMap { ["-Xlinker", "--export-dynamic-symbol=\($0)"] })
         ]),
     // The benchmarks that must be inside the process; `make bench` runs them.

@@ -18,24 +18,23 @@
             setenv("TZ", identifier, 1)
             tzset()
             NSTimeZone.resetSystemTimeZone()
-            resetCoreFoundation(keepsDefault: isOwnDefault)
+            if !isOwnDefault { setDefaultOfCoreFoundation(zone.identifier) }
             DispatchQueue.main.async {
                 NotificationCenter.default.post(name: .NSSystemTimeZoneDidChange, object: zone)
             }
         }
 
-        /// Foundation's formatters ask Core Foundation, which keeps both; Foundation on Linux resets neither.
-        private static func resetCoreFoundation(keepsDefault: Bool) {
-            typealias Reset = @convention(c) () -> Void
-            typealias Copy = @convention(c) () -> UnsafeMutableRawPointer?
-            typealias SetDefault = @convention(c) (UnsafeMutableRawPointer?) -> Void
-            guard let reset = dlsym(nil, "CFTimeZoneResetSystem"), let copy = dlsym(nil, "CFTimeZoneCopySystem"),
-                let setDefault = dlsym(nil, "CFTimeZoneSetDefault")
+        /// Foundation's formatters ask Core Foundation, which read the environment once, for the default zone.
+        private static func setDefaultOfCoreFoundation(_ identifier: String) {
+            typealias Create = @convention(c) (UnsafeRawPointer?, UnsafeRawPointer, UInt8) -> UnsafeRawPointer?
+            typealias SetDefault = @convention(c) (UnsafeRawPointer) -> Void
+            guard let create = dlsym(nil, "CFTimeZoneCreateWithName"), let setDefault = dlsym(nil, "CFTimeZoneSetDefault")
             else { return }
-            unsafeBitCast(reset, to: Reset.self)()
-            guard !keepsDefault else { return }
-            // The one that is copied is let go of with the process: it changes a few times at most.
-            unsafeBitCast(setDefault, to: SetDefault.self)(unsafeBitCast(copy, to: Copy.self)())
+            // An NSString is a CFString. What is created is never let go of: a zone changes a few times at most.
+            let name = NSString(string: identifier)
+            let zone = unsafeBitCast(create, to: Create.self)(nil, Unmanaged.passUnretained(name).toOpaque(), 1)
+            if let zone { unsafeBitCast(setDefault, to: SetDefault.self)(zone) }
+            withExtendedLifetime(name) {}
         }
     }
 #endif

@@ -30,6 +30,8 @@ extension DeviceMessage: LinkCodable {
         case .time(let moment):
             writer.byte(7)
             moment.write(to: &writer)
+        case .timeStops:
+            writer.byte(8)
         }
     }
 
@@ -43,6 +45,7 @@ extension DeviceMessage: LinkCodable {
         case 5: self = .content(id: try reader.unsigned(), try ContentRequest(from: &reader))
         case 6: self = .app(id: try reader.unsigned(), try AppRequest(from: &reader))
         case 7: self = .time(try DeviceMoment(reading: &reader))
+        case 8: self = .timeStops
         case let tag: throw reader.failure(.tag, "\(tag) is no message of a device")
         }
     }

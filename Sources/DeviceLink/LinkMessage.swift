@@ -19,6 +19,8 @@ package enum DeviceMessage: Sendable, Codable {
     case terminate
     /// What time it is at the message that follows, where the process cannot know it by itself.
     case time(DeviceMoment)
+    /// A device whose clock stands still has no more to ask for now: until the next `time` none passes in the process.
+    case timeStops
 }
 
 /// What the process of an app or an extension says to the device.

@@ -42,7 +42,6 @@ final class ContentHandler: Sendable {
             try? socket.send(ProcessMessage.serviceContentUnsendable(id: request.id, reason: "\(error)"))
         }
         request.noteCall()
-        ProcessClock.rest()
     }
 
     private func send(_ content: UNNotificationContent, nth: Int) throws {

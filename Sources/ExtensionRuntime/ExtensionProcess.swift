@@ -88,6 +88,7 @@ final class ExtensionProcess: Sendable {
             noteWork()
             app.handle(request, id: id) { [self] in state.withLock { $0.launch } }
         case .time(let moment): ProcessClock.set(moment, isBeginning: state.withLock { !$0.hasWorked })
+        case .timeStops: ProcessClock.stop()
         case .terminate: end()
         }
         return nil
@@ -97,7 +98,7 @@ final class ExtensionProcess: Sendable {
         switch message {
         case .launch(let launch): self.launch(launch)
         case .serviceRequest(let id, let request): run(request, id: id)
-        case .serviceTimeWillExpire, .answer, .content, .app, .time, .terminate: break
+        case .serviceTimeWillExpire, .answer, .content, .app, .time, .timeStops, .terminate: break
         }
     }
 

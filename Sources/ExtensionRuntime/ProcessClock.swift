@@ -8,11 +8,11 @@ import Glibc
 /// The executable of the process stands between all who ask for the time and libc.
 enum ProcessClock {
     private typealias Set = @convention(c) (Int64, Int32) -> Void
-    private typealias Rest = @convention(c) () -> Void
+    private typealias Stop = @convention(c) () -> Void
 
     /// Nil in a process of another executable, such as that of a test.
     private static let setter = dlsym(nil, "belfry_clock_set").map { unsafeBitCast($0, to: Set.self) }
-    private static let rester = dlsym(nil, "belfry_clock_rest").map { unsafeBitCast($0, to: Rest.self) }
+    private static let stopper = dlsym(nil, "belfry_clock_stop").map { unsafeBitCast($0, to: Stop.self) }
     /// Nanoseconds since 1970 end in the year 2262.
     private static let lastSecond = 8_000_000_000.0
 
@@ -25,6 +25,6 @@ enum ProcessClock {
         setter?(Int64(min(max(now, 0), lastSecond) * 1e9), isBeginning ? 1 : 0)
     }
 
-    /// What was asked for is done: the time that goes by until the next thing is asked does not count. Any thread.
-    static func rest() { rester?() }
+    /// The device's clocks stand still until they are set again. Any thread.
+    static func stop() { stopper?() }
 }

@@ -27,7 +27,8 @@ enum ProcessQuiet {
         var quiet = 0
         while true {
             turnMain()
-            quiet = isAnyoneRunning() || NetworkRules.isAsking || connection.isWaiting ? 0 : quiet + 1
+            let isBusy = DueTimers.isLate || isAnyoneRunning() || NetworkRules.isAsking || connection.isWaiting
+            quiet = isBusy ? 0 : quiet + 1
             if quiet == 2 {
                 let passed = (ContinuousClock.now - start) / .seconds(1)
                 guard passed < moment, let due = DueTimers.next(), passed + due <= moment else { return true }

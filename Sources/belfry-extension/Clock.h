@@ -15,20 +15,18 @@ static const time_t lastSecond = 8000000000;
 // Whether the device's clocks differ from the machine's.
 bool belfry_clock_differs(void);
 
+// Whether they stand still at the moment.
+bool belfry_clock_stands(void);
+
 // What the clock of that kind shows on the device.
 int64_t belfry_clock_now(clockid_t clock);
 
-// The machine's own.
-int64_t belfry_clock_machine(clockid_t clock);
-
-// When the machine's clock shows the moment at which the device's shows `device`; a time that is long over may be any that is.
+// What the machine's clock will show when the device's shows `device`, should both go on as they do; where the device's
+// stands still, as if it went on now.
 int64_t belfry_clock_translate(clockid_t clock, int64_t device);
 
 // The same for what waits until a time. One that is centuries away, or none, stays as it is.
 struct timespec belfry_clock_deadline(clockid_t clock, const struct timespec *device);
-
-// Timers of the kernel that wait for a time of the device's go by its clocks, which have changed.
-void belfry_timers_follow(void);
 
 static inline struct timespec belfry_timespec(int64_t nanoseconds) {
     return (struct timespec){nanoseconds / nanosecondsOfSecond, nanoseconds % nanosecondsOfSecond};

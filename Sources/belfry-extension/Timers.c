@@ -41,7 +41,8 @@ int timerfd_create(int clock, int flags) {
 }
 
 static int set(int descriptor, const struct timer *timer, struct itimerspec *old) {
-    const int64_t time = belfry_clock_translate(timer->clock, timer->until);
+    // Nothing fires while the device's clocks stand still; when they go on each is set anew.
+    const int64_t time = belfry_clock_stands() ? INT64_MAX / 2 : belfry_clock_translate(timer->clock, timer->until);
     // 0 would be none.
     const struct itimerspec value = {timer->interval, belfry_timespec(time > 0 ? time : 1)};
     return (int)syscall(SYS_timerfd_settime, descriptor, timer->flags, &value, old);
@@ -63,35 +64,48 @@ int timerfd_settime(int descriptor, int flags, const struct itimerspec *value, s
     if (timer == &unknown || isFar) timer->isSet = false;
     if (timer->isSet)
         timer->until = belfry_nanoseconds(&value->it_value) + (isAbsolute ? 0 : belfry_clock_now(timer->clock));
-    const int result = timer->isSet && isAbsolute && belfry_clock_differs()
+    const int result = timer->isSet && belfry_clock_differs()
         ? set(descriptor, timer, old)
         : (int)syscall(SYS_timerfd_settime, descriptor, flags, value, old);
     pthread_mutex_unlock(&lock);
     return result;
 }
 
-// Nanoseconds until it fires; 0 where it is not set, or has fired. One that is no timer any more is forgotten.
-static int64_t left(int descriptor) {
+// Whether it is set, and has not fired. One that is no timer any more is forgotten.
+static bool waits(int descriptor) {
+    if (!isKnown(descriptor) || !known[descriptor].isSet) return false;
     struct itimerspec rest;
-    if (syscall(SYS_timerfd_gettime, descriptor, &rest) == 0) return belfry_nanoseconds(&rest.it_value);
+    if (syscall(SYS_timerfd_gettime, descriptor, &rest) == 0) return belfry_nanoseconds(&rest.it_value) > 0;
     known[descriptor].isThere = false;
-    return 0;
+    return false;
 }
 
 void belfry_timers_follow(void) {
     pthread_mutex_lock(&lock);
     for (int descriptor = 0; descriptor < timers; descriptor++)
-        if (isKnown(descriptor) && known[descriptor].isSet && left(descriptor) > 0) set(descriptor, &known[descriptor], NULL);
+        if (waits(descriptor)) set(descriptor, &known[descriptor], NULL);
     pthread_mutex_unlock(&lock);
+}
+
+// Whether one of them should have fired by the device's clock, and has not yet: the kernel takes until its next tick, or
+// as long as the machine has other things to do. Any thread.
+bool belfry_timers_late(void) {
+    if (!belfry_clock_differs() || belfry_clock_stands()) return false;
+    bool isLate = false;
+    pthread_mutex_lock(&lock);
+    for (int descriptor = 0; descriptor < timers && !isLate; descriptor++)
+        isLate = waits(descriptor) && known[descriptor].until <= belfry_clock_now(known[descriptor].clock);
+    pthread_mutex_unlock(&lock);
+    return isLate;
 }
 
 int64_t belfry_timers_left(void) {
     int64_t first = INT64_MAX;
     pthread_mutex_lock(&lock);
     for (int descriptor = 0; descriptor < timers; descriptor++) {
-        if (!isKnown(descriptor) || !known[descriptor].isSet || known[descriptor].isDispatch) continue;
-        const int64_t time = left(descriptor);
-        if (time > 0 && time < first) first = time;
+        if (!waits(descriptor) || known[descriptor].isDispatch) continue;
+        const int64_t left = known[descriptor].until - belfry_clock_now(known[descriptor].clock);
+        if (left < first) first = left > 0 ? left : 0;
     }
     pthread_mutex_unlock(&lock);
     return first;

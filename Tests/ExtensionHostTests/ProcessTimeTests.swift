@@ -26,13 +26,13 @@ struct ProcessTimeTests {
                 "Date()": Date().timeIntervalSince1970, "Date.now": Date.now.timeIntervalSince1970,
                 "NSDate": NSDate().timeIntervalSince1970, "time": Double(time(nil)),
                 "gettimeofday": Double(libc.tv_sec), "clock_gettime": Double(precise.tv_sec),
-                "CFAbsoluteTimeGetCurrent": CFAbsoluteTimeGetCurrent() + kCFAbsoluteTimeIntervalSince1970,
+                "CFAbsoluteTimeGetCurrent": CFAbsoluteTimeGetCurrent() + Date.timeIntervalBetween1970AndReferenceDate,
             ]
             for (name, seconds) in clocks where !(start..<start + 600).contains(seconds) { print("\(name) \(seconds)") }
-            let zones = [
+            let zones: [String: TimeZone] = [
                 "current": TimeZone.current, "autoupdating": .autoupdatingCurrent, "system": NSTimeZone.system,
                 "default": NSTimeZone.default, "local": NSTimeZone.local, "calendar": Calendar.current.timeZone,
-                "formatter": DateFormatter().timeZone,
+                "formatter": DateFormatter().timeZone ?? .gmt,
             ]
             for (name, zone) in zones where zone.identifier != "Asia/Kolkata" { print("\(name) \(zone)") }
             let parts = Calendar.current.dateComponents([.year, .month, .day, .hour], from: Date())
@@ -109,7 +109,13 @@ struct ProcessTimeTests {
                 }
             }
         }
-        timed("RunLoop.run(until:)") { RunLoop.current.run(until: Date(timeIntervalSinceNow: soon)) }
+        // On the main thread, whose run loop has something to wait for.
+        signalled { semaphore in
+            DispatchQueue.main.async {
+                timed("RunLoop.run(until:)") { RunLoop.current.run(until: Date(timeIntervalSinceNow: soon)) }
+                semaphore.signal()
+            }
+        }
         timed("Thread.sleep(until:)") { Thread.sleep(until: Date(timeIntervalSinceNow: soon)) }
         timed("Timer") {
             var hasFired = false
@@ -257,7 +263,7 @@ struct ProcessTimeTests {
             let launched = try await test.launch(code)
             #expect(launched.log == ["Asia/Kolkata Asia/Kolkata 9 09"])
             time.timeZone = Self.newYork
-            let run = await test.session.settle()
+            let run = await test.session.enterBackground()
             // Half past eleven in the evening before.
             #expect(run.log.dropFirst() == ["changed true", "America/New_York America/New_York 23 23"])
         }

@@ -232,7 +232,7 @@ final class AppProcess: Sendable {
 
     private func finish(_ run: AppRun, _ state: inout State) {
         state.voice.release(state.trace)
-        process.watch(memory: false, stops: false)
+        process.rest()
         var run = run
         run.log = state.voice.log.lines
         state.continuation?.resume(returning: run)

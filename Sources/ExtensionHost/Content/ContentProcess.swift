@@ -259,7 +259,7 @@ final class ContentProcess: Sendable {
 
     private func finish(_ answer: ContentAnswer, _ state: inout State) {
         state.voice.release(state.trace)
-        process.watch(memory: false, stops: false)
+        process.rest()
         if let activity = egress?.activity, activity.begun > 0, !state.hasNotedNetwork {
             state.hasNotedNetwork = true
             state.trace?.add(ContentFindings.network(url: activity.firstURL))

@@ -175,6 +175,12 @@ final class ChildProcess: Sendable {
         }
     }
 
+    /// It has done what it was asked.
+    func rest() {
+        watch(memory: false, stops: false)
+        if let time = program.time, !time.isMachines { _ = trySending(.timeStops) }
+    }
+
     /// What the process does not know of the device's time.
     private func news() -> DeviceMoment? {
         guard let time = program.time else { return nil }

@@ -5,8 +5,9 @@ import Synchronization
 
 /// What the processes of a device take for the time: its clock, and its time zone.
 ///
-/// A process is told of it before each thing that it is asked to do, and its clocks go on from there until the next. So a
-/// clock of the device that stands still stands at the beginning of each step, and what a team's code waits for comes.
+/// A process is told of it before each thing that it is asked to do. Where the device's clock stands still, those of the
+/// process go on from there until it has done what was asked, and stand still too until it is asked for the next: so what
+/// a team's code waits for comes, and no more time has passed for it than it has used.
 package final class ProcessTime: Sendable {
     private let clock: any DeviceClock
     private let zone: Mutex<TimeZone>
@@ -22,9 +23,10 @@ package final class ProcessTime: Sendable {
         set { zone.withLock { $0 = newValue } }
     }
 
+    var isMachines: Bool { clock is SystemClock }
+
     var moment: DeviceMoment {
-        DeviceMoment(
-            now: clock is SystemClock ? nil : clock.now.timeIntervalSince1970, timeZone: timeZone.identifier)
+        DeviceMoment(now: isMachines ? nil : clock.now.timeIntervalSince1970, timeZone: timeZone.identifier)
     }
 }
 
@@ -33,7 +35,7 @@ extension DeviceMessage {
     var isWork: Bool {
         switch self {
         case .launch, .serviceRequest, .content, .app: true
-        case .serviceTimeWillExpire, .answer, .terminate, .time: false
+        case .serviceTimeWillExpire, .answer, .terminate, .time, .timeStops: false
         }
     }
 }

@@ -337,7 +337,7 @@ final class ExtensionSession: Sendable {
 
     private func finish(_ run: ServiceExtensionRun, _ state: inout State) {
         releaseFatal(&state)
-        process.watch(memory: false, stops: false)
+        process.rest()
         for timer in state.timers.values { timer.cancel() }
         state.timers = [:]
         state.deadlines = [:]

@@ -95,7 +95,6 @@ final class AppRuntime: Sendable {
         // what waits for a thread is not seen.
         let thread = Thread { [self] in
             let isAtRest = ProcessQuiet.wait(for: connection)
-            ProcessClock.rest()
             ProcessContainers.synchronizeDefaults()
             report(.settled(isAtRest: isAtRest, due: DueTimers.next()), id)
         }

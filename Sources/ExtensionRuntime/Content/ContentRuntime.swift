@@ -91,7 +91,6 @@ final class ContentRuntime: Sendable {
         // what waits for a thread is not seen.
         let thread = Thread { [self] in
             let isSettled = ProcessQuiet.wait(for: connection, moment: moment)
-            ProcessClock.rest()
             let due = DueTimers.next()
             DispatchQueue.main.async { [self] in
                 MainActor.assumeIsolated {
