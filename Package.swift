@@ -94,7 +94,7 @@ let rooms: [Target] = [
         dependencies: ["Trace", "BelfryNotificationModel", "BelfryDeviceLink", "CSQLite"]),
     .target(name: "XcodeProject", dependencies: ["Trace", "BelfryNotificationModel"]),
     // Reads storyboards and xibs, and makes of them what UIKit instantiates.
-    .target(name: "InterfaceBuilder", dependencies: ["Trace", "BelfryInterface", "BelfryDeviceLink", "CLibXML2"]),
+    .target(name: "InterfaceBuilder", dependencies: ["Trace", "BelfryInterface", "BelfryDeviceLink", "CExpat"]),
     .target(name: "AdapterLink"),
     .target(name: "SourceAdapter", dependencies: ["AdapterLink"]),
     .target(
@@ -121,6 +121,8 @@ let rooms: [Target] = [
             "XcodeProject", "AdapterLink", "ExtensionBuilder", "ExtensionHost", "Doctor", "BelfryDrawing", "Canvas",
             "Screen",
         ]),
+    // Arguments, errors, exit codes and the terminal of every program of the command.
+    .target(name: "Command", dependencies: ["Trace"]),
     // Scenario files: read strictly, played on a device, reported.
     .target(
         name: "Scenario",
@@ -141,8 +143,13 @@ let commands: [Target] = [
     .executableTarget(
         name: "belfry",
         dependencies: [
-            "APNSWire", "Credentials", "Gateway", "HTTP2", "Sender", "Delivery", "Device", "Doctor", "ExtensionHost",
-            "Scenario", "Trace",
+            "Command", "APNSWire", "Delivery", "Device", "Doctor", "ExtensionHost", "Scenario", "Trace",
+        ]),
+    // What `belfry` becomes for the commands of the wire.
+    .executableTarget(
+        name: "belfry-wire",
+        dependencies: [
+            "Command", "APNSWire", "Credentials", "Gateway", "HTTP2", "Sender", "Delivery", "Doctor", "Trace",
         ]),
     .executableTarget(name: "belfry-adapter", dependencies: ["SourceAdapter", "AdapterLink"]),
     .executableTarget(name: "belfry-media", dependencies: ["MediaLink", "HelperLink", "CGdkPixbuf", "CFFmpeg"]),
@@ -180,7 +187,7 @@ let commands: [Target] = [
 
 let libraries: [Target] = [
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-    .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CNGHTTP2", pkgConfig: "libnghttp2", providers: [.apt(["libnghttp2-dev"])]),
     .systemLibrary(name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
@@ -273,6 +280,7 @@ let package = Package(
     name: "belfry",
     products: [
         .executable(name: "belfry", targets: ["belfry"]),
+        .executable(name: "belfry-wire", targets: ["belfry-wire"]),
         .library(name: "BelfryKit", type: .dynamic, targets: kit.map(\.name)),
         // With the kit beside it, once: an extension's sources are compiled against the same modules in the test's process.
         .library(name: "BelfryTesting", targets: testKit.map(\.name) + overlays.map(\.name) + kit.map(\.name)),

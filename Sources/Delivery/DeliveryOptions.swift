@@ -34,6 +34,10 @@ package struct DeliveryOptions: Sendable {
     package var permission: Permission?
     /// Nil: what the device has; a fresh device shows them always.
     package var previews: Previews?
+    /// What the user has changed in Settings, after permission and previews.
+    package var settings: [SettingChange] = []
+    /// Nil: what the device has; a fresh device lets an app know while it is in use.
+    package var locationPermission: LocationPermission?
     package var localeIdentifier: String?
     package var systemVersion: String?
     /// Seconds that a service extension has (Apple, UNNotificationServiceExtension: about 30).

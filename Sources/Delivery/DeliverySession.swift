@@ -218,10 +218,7 @@ package actor DeliverySession {
     func expanded(
         _ outcome: DeliveryOutcome, _ running: Running, options: DeliveryOptions
     ) -> ExpandedDelivery {
-        let screen = ScreenDevice(
-            size: options.screenName.flatMap(ScreenSize.named) ?? .standard, isDark: options.isDark,
-            localeIdentifier: options.locale, time: clock?.now ?? ScreenClock.now, timeZone: options.timeZone,
-            isLocked: options.state == .locked)
+        let screen = screenDevice(options)
         let presenter = ContentPresenter(
             options: options, targets: targets, bundleIdentifier: running.bundleIdentifier, device: running.device,
             builder: running.builder, session: running.contents, center: center(running, trace: trace),
@@ -229,6 +226,14 @@ package actor DeliverySession {
         return ExpandedDelivery(
             options: options, targets: targets, outcome: outcome, presenter: presenter, session: running.contents,
             canvas: running.canvas, app: running.appPart, screen: screen, appName: running.app.name, trace: trace)
+    }
+
+    /// The screen as it is for pictures.
+    func screenDevice(_ options: DeliveryOptions) -> ScreenDevice {
+        ScreenDevice(
+            size: options.screenName.flatMap(ScreenSize.named) ?? .standard, isDark: options.isDark,
+            localeIdentifier: options.locale, time: clock?.now ?? ScreenClock.now, timeZone: options.timeZone,
+            isLocked: options.state == .locked)
     }
 
     /// What only a whole delivery can see.

@@ -19,6 +19,10 @@ package struct DeliveryOutcome: Sendable {
     package var reason: String?
     /// In the order banner, lock screen, list; empty where it is seen nowhere.
     package var places: [PresentationPlace]
+    /// CarPlay shows it too.
+    package var isInCarPlay = false
+    /// Siri reads it out.
+    package var isAnnounced = false
     /// The notification as it is in the end: texts in the device's language, attachments in the store.
     package var notification: DeliveredNotification
     /// Nil where the app has no service extension.

@@ -31,9 +31,10 @@ package actor Device {
     /// How prompts are answered; nil leaves them on the screen.
     var promptAnswer: PromptAnswer?
     var promptList = PromptList()
-    var locationPermissions: [String: LocationPermission] = [:]
-    /// Where the device is known to be, by app and region.
-    var whereabouts: [RegionKey: Bool] = [:]
+    /// Regions that are being crossed: what waits for them is shown before it is written where the device is.
+    var crossings: Set<RegionKey> = []
+    /// Files of notifications that the app in front is asked about; no row names them yet.
+    var arriving: [ArrivingFile] = []
     /// Calendar triggers without a time zone of their own go by it.
     var timeZone: TimeZone
 

@@ -11,8 +11,14 @@ package struct HTTP2Error: Error, Sendable, Hashable, CustomStringConvertible {
         case connecting
         /// The certificate or key cannot be used.
         case identity
-        /// The handshake failed: no common version, no `h2`, a certificate that is not trusted.
+        /// The handshake failed: no common version, no `h2`.
         case handshake
+        /// Nobody that is trusted vouches for the server's certificate.
+        case untrusted
+        /// The server's certificate is for other hosts.
+        case wrongHost
+        /// The server's certificate is not valid yet, or not any more.
+        case outOfTime
         /// The other end broke the rules of HTTP/2.
         case peer
         /// A limit of this end was passed: `HTTP2Limits`.

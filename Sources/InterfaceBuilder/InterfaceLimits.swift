@@ -2,7 +2,7 @@
 package enum InterfaceLimits {
     /// Bytes of one document.
     package static let documentBytes = 8 << 20
-    /// Elements inside one another. libxml2's own limit is 256.
+    /// Elements inside one another.
     package static let depth = 240
     /// Elements of one document.
     package static let elements = 100_000

@@ -1,7 +1,6 @@
-import CLibXML2
-import Foundation
+import CExpat
 
-/// Reads the XML of a document, with libxml2's reader, into a tree.
+/// Reads the XML of a document into a tree, with Expat.
 ///
 /// Interface Builder writes no document type, so that a file with one is refused before anything of it is used: no
 /// entity is ever declared, and nothing outside the file is read.
@@ -13,122 +12,108 @@ enum XMLDocument {
                 "it has \(bytes.count >> 20) MB, and \(InterfaceLimits.documentBytes >> 20) MB is the most; split it")
         }
         guard !bytes.isEmpty else { throw InterfaceError(.syntax, "it is empty") }
-        try XMLProlog.check(bytes)
-        return try bytes.withUnsafeBufferPointer { bytes throws(InterfaceError) in try read(bytes) }
-    }
-
-    private static func read(_ bytes: UnsafeBufferPointer<UInt8>) throws(InterfaceError) -> XMLElement {
-        let options = CInt(
-            XML_PARSE_NONET.rawValue | XML_PARSE_NOCDATA.rawValue | XML_PARSE_COMPACT.rawValue
-                | XML_PARSE_BIG_LINES.rawValue)
-        let reader = bytes.withMemoryRebound(to: CChar.self) {
-            xmlReaderForMemory($0.baseAddress, CInt($0.count), nil, nil, options)
+        guard let parser = XML_ParserCreate(nil) else {
+            throw InterfaceError(.unreadable, "Expat gave no parser; there may be no memory")
         }
-        guard let reader else { throw InterfaceError(.unreadable, "libxml2 gave no reader; there may be no memory") }
-        defer { xmlFreeTextReader(reader) }
-        var failure = Failure()
-        return try withUnsafeMutablePointer(to: &failure) { failure throws(InterfaceError) in
-            setHandler(of: reader, failure)
-            var tree = XMLTree()
-            while true {
-                switch xmlTextReaderRead(reader) {
-                case 1: try tree.take(reader)
-                case 0: return try tree.finish()
-                default: throw failure.pointee.error
-                }
+        defer { XML_ParserFree(parser) }
+        var tree = XMLTree(parser: parser)
+        let status = withUnsafeMutablePointer(to: &tree) { tree in
+            setHandlers(of: parser, tree)
+            return bytes.withUnsafeBytes {
+                XML_Parse(parser, $0.baseAddress?.assumingMemoryBound(to: CChar.self), CInt($0.count), 1)
             }
         }
+        if let problem = tree.problem { throw problem }
+        guard status == XML_STATUS_OK else { throw fault(of: parser) }
+        return try tree.finish()
     }
 
-    /// The first fault that the reader told of.
-    private struct Failure {
-        var line = 0
-        var message = ""
+    private static func fault(of parser: XML_Parser) -> InterfaceError {
+        let message = XML_ErrorString(XML_GetErrorCode(parser)).map { String(cString: $0) } ?? "it has a fault"
+        return InterfaceError(
+            .syntax, line: Int(XML_GetCurrentLineNumber(parser)), "it is no XML that can be read: \(message)")
+    }
 
-        var error: InterfaceError {
-            let text = message.split(whereSeparator: \.isNewline).joined(separator: " ").prefix(200)
-            let isDeep = text.contains("Excessive depth")
-            return InterfaceError(
-                isDeep ? .tooDeep : .syntax, line: line > 0 ? line : nil,
-                text.isEmpty ? "it is no XML" : "it is no XML that can be read: \(text)")
+    private static func setHandlers(of parser: XML_Parser, _ tree: UnsafeMutablePointer<XMLTree>) {
+        XML_SetUserData(parser, tree)
+        XML_SetElementHandler(
+            parser, { tree, name, attributes in XMLTree.at(tree)?.pointee.begin(name, attributes) },
+            { tree, _ in XMLTree.at(tree)?.pointee.close() })
+        XML_SetCharacterDataHandler(parser) { tree, text, count in XMLTree.at(tree)?.pointee.take(text, count) }
+        // Before what stands in it is looked at.
+        XML_SetStartDoctypeDeclHandler(parser) { tree, _, _, _, _ in
+            XMLTree.at(tree)?.pointee.stop(
+                .declaresEntities,
+                "it has a document type, which Interface Builder never writes; remove the <!DOCTYPE …>"
+            )
         }
-    }
-
-    // A function of its own: the closure must belong to no actor.
-    private static func setHandler(of reader: xmlTextReaderPtr, _ failure: UnsafeMutablePointer<Failure>) {
-        xmlTextReaderSetStructuredErrorHandler(
-            reader,
-            { context, error in
-                guard let failure = context?.assumingMemoryBound(to: Failure.self), let error,
-                    failure.pointee.message.isEmpty
-                else { return }
-                failure.pointee.line = Int(error.pointee.line)
-                failure.pointee.message = error.pointee.message.map { String(cString: $0) } ?? ""
-            }, failure)
     }
 }
 
 /// The elements that are open, and the root once it is closed.
 private struct XMLTree {
+    let parser: XML_Parser
+    /// Why it was not read to its end.
+    private(set) var problem: InterfaceError?
     private var open: [XMLElement] = []
     private var root: XMLElement?
     private var count = 0
 
-    mutating func take(_ reader: xmlTextReaderPtr) throws(InterfaceError) {
-        let kind = UInt32(bitPattern: xmlTextReaderNodeType(reader))
-        switch kind {
-        case XML_READER_TYPE_ELEMENT.rawValue:
-            let isEmpty = xmlTextReaderIsEmptyElement(reader) == 1
-            open.append(try element(reader))
-            if isEmpty { close() }
-        case XML_READER_TYPE_END_ELEMENT.rawValue: close()
-        case XML_READER_TYPE_TEXT.rawValue, XML_READER_TYPE_CDATA.rawValue,
-            XML_READER_TYPE_SIGNIFICANT_WHITESPACE.rawValue:
-            guard let text = xmlTextReaderConstValue(reader), !open.isEmpty else { return }
-            open[open.count - 1].text += String(cString: text)
-        case XML_READER_TYPE_DOCUMENT_TYPE.rawValue, XML_READER_TYPE_ENTITY_REFERENCE.rawValue,
-            XML_READER_TYPE_ENTITY.rawValue:
-            throw InterfaceError(.declaresEntities, XMLProlog.reason)
-        default: break
-        }
+    init(parser: XML_Parser) { self.parser = parser }
+
+    static func at(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<XMLTree>? {
+        context?.assumingMemoryBound(to: XMLTree.self)
     }
 
-    private mutating func element(_ reader: xmlTextReaderPtr) throws(InterfaceError) -> XMLElement {
-        let line = line(reader)
+    mutating func begin(_ name: UnsafePointer<CChar>?, _ list: UnsafeMutablePointer<UnsafePointer<CChar>?>?) {
+        // Expat may finish what it has begun after it was stopped.
+        guard problem == nil else { return }
         count += 1
         guard count <= InterfaceLimits.elements else {
-            throw InterfaceError(
-                .tooLarge, line: line, "it has more than \(InterfaceLimits.elements) elements; split it")
+            return stop(.tooLarge, "it has more than \(InterfaceLimits.elements) elements; split it")
         }
         guard open.count < InterfaceLimits.depth else {
-            throw InterfaceError(
-                .tooDeep, line: line, "its elements are nested more than \(InterfaceLimits.depth) deep; flatten it")
+            return stop(.tooDeep, "its elements are nested more than \(InterfaceLimits.depth) deep; flatten it")
         }
-        guard xmlTextReaderAttributeCount(reader) <= CInt(InterfaceLimits.attributes) else {
-            throw InterfaceError(
-                .tooLarge, line: line,
+        guard let attributes = attributes(list) else {
+            return stop(
+                .tooLarge,
                 "an element has more than \(InterfaceLimits.attributes) attributes, which Interface Builder never writes"
             )
         }
-        let name = xmlTextReaderConstName(reader).map { String(cString: $0) } ?? ""
+        open.append(XMLElement(name: name.map { String(cString: $0) } ?? "", attributes: attributes, line: line))
+    }
+
+    /// Names and values in turn, and nil behind the last; nil where there are too many.
+    private func attributes(_ list: UnsafeMutablePointer<UnsafePointer<CChar>?>?) -> [String: String]? {
+        guard var place = list else { return [:] }
         var attributes: [String: String] = [:]
-        while xmlTextReaderMoveToNextAttribute(reader) == 1 {
-            guard let key = xmlTextReaderConstName(reader) else { continue }
-            attributes[String(cString: key)] = xmlTextReaderConstValue(reader).map { String(cString: $0) } ?? ""
+        while let name = place[0], let value = place[1] {
+            guard attributes.count < InterfaceLimits.attributes else { return nil }
+            attributes[String(cString: name)] = String(cString: value)
+            place += 2
         }
-        xmlTextReaderMoveToElement(reader)
-        return XMLElement(name: name, attributes: attributes, line: line)
+        return attributes
     }
 
-    /// The reader itself is ahead of the element that it gives.
-    private func line(_ reader: xmlTextReaderPtr) -> Int {
-        max(1, xmlTextReaderCurrentNode(reader).map { xmlGetLineNo($0) } ?? 1)
+    mutating func take(_ text: UnsafePointer<CChar>?, _ count: CInt) {
+        guard problem == nil, let text, !open.isEmpty else { return }
+        let bytes = UnsafeRawBufferPointer(start: text, count: Int(count))
+        open[open.count - 1].text += String(decoding: bytes, as: UTF8.self)
     }
 
-    private mutating func close() {
-        guard let last = open.popLast() else { return }
+    mutating func close() {
+        guard problem == nil, let last = open.popLast() else { return }
         if open.isEmpty { root = last } else { open[open.count - 1].children.append(last) }
     }
+
+    mutating func stop(_ cause: InterfaceError.Code, _ reason: String) {
+        guard problem == nil else { return }
+        problem = InterfaceError(cause, line: line, reason)
+        XML_StopParser(parser, 0)
+    }
+
+    private var line: Int { Int(XML_GetCurrentLineNumber(parser)) }
 
     func finish() throws(InterfaceError) -> XMLElement {
         guard let root, open.isEmpty else { throw InterfaceError(.syntax, "it ends before its elements do") }

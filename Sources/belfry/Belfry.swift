@@ -1,26 +1,11 @@
-import Foundation
-import Glibc
-import Scenario
+import Command
+import Trace
 
 /// The `belfry` command: reads its arguments, calls the rooms below, prints, and exits with a status that says how it
 /// went.
 @main
 struct Belfry {
-    static func main() async {
-        // A reader that goes away (`belfry … | head`) is no reason to die in the middle of a delivery.
-        signal(SIGPIPE, SIG_IGN)
-        let status = await run(Array(CommandLine.arguments.dropFirst()))
-        exit(status.rawValue)
-    }
-
-    private static func run(_ words: [String]) async -> ExitStatus {
-        do {
-            return try await dispatch(words)
-        } catch {
-            Terminal.printError("belfry: \(oneLine(String(describing: error)))")
-            return .usage
-        }
-    }
+    static func main() async { await CommandProgram.main(dispatch) }
 
     private static func dispatch(_ words: [String]) async throws -> ExitStatus {
         guard let name = words.first else {
@@ -30,6 +15,7 @@ struct Belfry {
         let rest = words.dropFirst()
         switch name {
         case "--help", "-h", "help":
+            if let command = rest.first, WireProgram.commands.contains(command) { try WireProgram.become(words) }
             try Terminal.print(Help.page(for: rest.first))
             return .success
         case "--version":
@@ -43,16 +29,8 @@ struct Belfry {
             return try await PlayCommand.run(rest)
         case "test":
             return try await TestCommand.run(rest)
-        case "gateway":
-            return try await GatewayCommand.run(rest)
-        case "device":
-            return try DeviceCommand.run(rest)
-        case "pushes":
-            return try PushesCommand.run(rest)
-        case "send":
-            return try await SendCommand.run(rest)
-        case "cert":
-            return try CertCommand.run(rest)
+        case let name where WireProgram.commands.contains(name):
+            try WireProgram.become(words)
         case "up", "doctor":
             throw CommandError("\(name) is not in version \(BelfryVersion.current)", "see belfry --help for what is")
         default:
@@ -60,13 +38,4 @@ struct Belfry {
             throw CommandError("there is no command ‘\(name)’", near ?? "see belfry --help")
         }
     }
-
-    /// An error is one line, whatever the text in it came from.
-    private static func oneLine(_ text: String) -> String {
-        text.split(whereSeparator: \.isNewline).joined(separator: " ")
-    }
-}
-
-enum BelfryVersion {
-    static let current = "0.1.0"
 }

@@ -1,3 +1,5 @@
+import Command
+import Trace
 import Delivery
 import Device
 import ExtensionHost
@@ -21,6 +23,9 @@ enum DeliverCommand {
         CommandOption(
             "--permission", "WORD", "authorized (default), denied, provisional, undetermined"),
         CommandOption("--previews", "WORD", "when texts are shown: always (default), unlocked, never"),
+        CommandOption(
+            "--setting", "NAME=VALUE", repeatable: true,
+            "what the user changed in Settings, by Apple's names, such as soundSetting=disabled"),
         CommandOption("--locale", "ID", "the device's language and region, such as zh_CN (default en_US)"),
         CommandOption(
             "--ios", "VERSION", "the device's system, such as 17.0 (default \(DeliveryOptions.newestSystem))"),
@@ -80,6 +85,7 @@ enum DeliverCommand {
         options.state = try arguments.choice("--state", DeviceState.self) ?? .locked
         options.permission = try arguments.choice("--permission", Permission.self)
         options.previews = try arguments.choice("--previews", DeliveryOptions.Previews.self)
+        options.settings = try arguments.all("--setting").map(setting)
         options.localeIdentifier = try locale(arguments["--locale"])
         options.systemVersion = try systemVersion(arguments["--ios"])
         options.collapseIdentifier = try collapseIdentifier(arguments["--collapse-id"])
@@ -142,6 +148,24 @@ enum DeliverCommand {
             throw CommandError("--collapse-id has \(text.utf8.count) bytes", "APNs takes 1 to 64")
         }
         return text
+    }
+
+    /// A member of `UNNotificationSettings` and its value.
+    private static func setting(_ text: String) throws(CommandError) -> SettingChange {
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let names = SettingChange.members.map(\.name)
+        guard parts.count == 2, let member = SettingChange.members.first(where: { $0.name == parts[0] }) else {
+            let near = nearest(to: parts[0], in: names).map { "did you mean \($0)=VALUE?" }
+            throw CommandError(
+                "--setting \(text) names no setting",
+                near ?? "write NAME=VALUE, NAME one of: \(names.joined(separator: ", "))")
+        }
+        guard let change = SettingChange(parts[0], parts[1]) else {
+            throw CommandError(
+                "--setting \(text): \(parts[1]) is no value of \(member.name)",
+                "use one of: \(member.values.joined(separator: ", "))")
+        }
+        return change
     }
 
     private static func locale(_ text: String?) throws(CommandError) -> String? {

@@ -1,6 +1,6 @@
+import Command
 import Doctor
 import Foundation
-import Scenario
 import Trace
 
 /// `belfry explain`: one rule of the findings, or the list of them.

@@ -1,3 +1,5 @@
+import Command
+
 /// The help texts.
 enum Help {
     static let commands = [
@@ -30,11 +32,6 @@ enum Help {
         case "play": return play
         case "test": return test
         case "explain": return explain
-        case "send": return send
-        case "cert": return cert
-        case "gateway": return gateway
-        case "device": return device
-        case "pushes": return pushes
         case let name?: throw CommandError("there is no help for ‘\(name)’", "see belfry --help")
         }
     }
@@ -46,7 +43,7 @@ enum Help {
         Delivers one push to a device, runs the service extension on it, and reports what the user would see.
         PAYLOAD is an APNs JSON file, a simulator .apns file, or - for standard input (the default).
 
-        """ + options(DeliverCommand.options) + """
+        """ + DeliverCommand.options.help + """
 
             exit status: 0 all as asked; 1 it ran, and something is wrong; 2 wrong use, or an input that cannot be read
             example: belfry deliver payload.json --project MyApp --stub https://example.com/cat.jpg=cat.jpg
@@ -60,7 +57,7 @@ enum Help {
         Plays a scenario on one fresh device: pushes, taps, replies, the clock; and compares what comes of it with what
         the scenario expects. SCENARIO is a JSON file; docs/scenarios.md tells how to write one.
 
-        """ + options(PlayCommand.options) + """
+        """ + PlayCommand.options.help + """
 
             exit status: 0 all as expected; 1 something is not; 2 wrong use, or a scenario that cannot be read
             example: belfry play Scenarios/reply.json
@@ -73,37 +70,12 @@ enum Help {
 
         Plays every scenario below DIR (default: the current folder), several at a time.
 
-        """ + options(TestCommand.options) + """
+        """ + TestCommand.options.help + """
 
             exit status: 0 all as expected; 1 something is not; 2 wrong use, or a scenario that cannot be read
             example: belfry test Scenarios --junit results.xml
 
             """
-
-    static let send =
-        """
-        usage: belfry send [PAYLOAD] [options]
-
-        Sends a push through APNs, Apple's or a gateway, and says what the answer means. PAYLOAD is an APNs JSON file,
-        or - for standard input (the default); or it is made of --title, --body and so on. With --tokens one result a
-        line is printed as it comes: TOKEN STATUS REASON APNS-ID.
-
-        """ + options(SendCommand.options) + """
-
-            exit status: 0 all accepted; 1 some were not; 2 wrong use, or an input that cannot be read
-            example: belfry send payload.json --sandbox --topic com.example.chat --token 00fc13ad… \\
-                         --key AuthKey_ABC123DEFG.p8 --team-id DEF123GHIJ
-
-            """
-
-    static let cert =
-        """
-        usage: belfry cert [options]
-
-        Makes a certificate authority for this machine's gateway, where there is none yet, and says how curl, Python,
-        Node, Go, Java and Swift come to trust it.
-
-        """ + options(CertCommand.options) + "\n"
 
     static let explain = """
         usage: belfry explain RULE [--json]
@@ -112,15 +84,4 @@ enum Help {
         fix it. `belfry explain` lists them all.
 
         """
-
-    static func options(_ options: [CommandOption]) -> String {
-        let width = 24
-        return options.map { option in
-            let isLong = option.head.count > width
-            let gap = isLong ? "\n" + padding(width + 4) : padding(width - option.head.count + 2)
-            return "  \(option.head)\(gap)\(option.help)\n"
-        }.joined()
-    }
-
-    private static func padding(_ count: Int) -> String { String(repeating: " ", count: count) }
 }

@@ -1,3 +1,4 @@
+import Command
 import Delivery
 import Foundation
 import Scenario

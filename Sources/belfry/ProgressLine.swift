@@ -1,3 +1,4 @@
+import Command
 import Synchronization
 
 /// Progress on standard error, only where somebody reads along.

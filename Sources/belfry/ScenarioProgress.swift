@@ -1,3 +1,4 @@
+import Command
 import Synchronization
 
 /// One line on standard error that says how far a test run is, where somebody reads along.

@@ -1,3 +1,4 @@
+import Command
 import Delivery
 import Foundation
 import Scenario
@@ -45,7 +46,7 @@ enum TestCommand {
     ) async throws -> ExitStatus {
         let start = ContinuousClock.now
         let isJSON = arguments.has("--json")
-        let counter = ScenarioProgress(total: suite.entries.count, isShown: Terminal.showsProgress)
+        let counter = ScenarioProgress(total: suite.entries.count, isShown: Terminal.redrawsProgress)
         let results = await suite.play(settings, atOnce: jobs) { result, count in
             counter.finished(count, hasFailed: result.hasFailed)
         }

@@ -90,7 +90,7 @@ struct RegionTests {
     func authorization(_ permission: LocationPermission, _ fires: Bool) async throws {
         let test = try await TestDevice()
         defer { test.remove() }
-        await test.device.setLocationPermission(permission, for: TestDevice.app)
+        try await test.device.setLocationPermission(permission, for: TestDevice.app)
         _ = await test.add(Self.request("a"))
         #expect(try await Self.names(test, .enter) == (fires ? ["a"] : []))
         let reasons = test.trace.events.filter { $0.kind == TraceKind.regionIgnored }
@@ -163,5 +163,34 @@ struct RegionTests {
         _ = await test.add(Self.request("a", Self.region(radius: 0)))
         #expect(try await Self.names(test, .enter).isEmpty)
         #expect(test.trace.events.contains { $0.string(TraceFact.reason) == "the region has no extent" })
+    }
+
+    @Test("What an app may know of the device's place, and where the device is, outlast the process")
+    func outlasting() async throws {
+        let test = try await TestDevice()
+        defer { test.remove() }
+        try await test.device.setLocationPermission(.always, for: TestDevice.app)
+        _ = await test.add(Self.request("a", repeats: true))
+        #expect(try await Self.names(test, .enter) == ["a"])
+
+        let again = try Device(
+            DeviceConfiguration(folder: test.folder), clock: test.clock, inspector: TrustingInspector())
+        try await again.install(TestDevice.app(in: test.root))
+        #expect(try await again.locationPermission(of: TestDevice.app) == .always)
+        #expect(try await again.enter(region: "home").isEmpty, "it is there already")
+        #expect(try await again.leave(region: "home").map(\.notification.request.identifier) == ["a"])
+        try await again.setLocationPermission(.denied, for: TestDevice.app)
+        #expect(try await test.device.locationPermission(of: TestDevice.app) == .denied)
+        #expect(try await Self.names(test, .enter).isEmpty)
+    }
+
+    @Test("A device of which nothing was said lets its apps know the place while they are in use")
+    func usualPermission() async throws {
+        let test = try await TestDevice()
+        defer { test.remove() }
+        #expect(try await test.device.locationPermission(of: TestDevice.app) == .whenInUse)
+        await #expect(throws: DeviceError.self) {
+            try await test.device.setLocationPermission(.always, for: "org.example.stranger")
+        }
     }
 }

@@ -1,4 +1,5 @@
 import Credentials
+import Foundation
 import Gateway
 import HTTP2
 import Synchronization
@@ -76,6 +77,50 @@ struct ProviderTokenTests {
         clock.advance(20 * 60)
         #expect(await client.send([second]).status == 200)
         server.end()
+    }
+
+    @Test("that are made every 20 minutes are taken on a connection that is younger (decision 70)")
+    func renewalOfOldTokens() async throws {
+        let server = try server()
+        let client = try await server.client()
+        #expect(await client.send([try token(key, at: Self.now - 1260)]).status == 200)
+        let tooSoon = try token(key, at: Self.now - 1260 + 1199)
+        #expect(await client.send([tooSoon]).reason == "TooManyProviderTokenUpdates")
+        #expect(await client.send([try token(key, at: Self.now - 1260 + 1200)]).status == 200)
+        server.end()
+    }
+
+    @Test(
+        "are taken with a signature in DER, as Apple's recipe for the shell makes it, and with iat as digits in a text")
+    func forms() async throws {
+        let server = try server()
+        let key = try #require(key)
+        let claims = [#"{"iss":"TEAM000001","iat":\#(Self.now)}"#, #"{"iss":"TEAM000001","iat":"\#(Self.now)"}"#]
+        for (claims, isDER) in [(claims[0], false), (claims[0], true), (claims[1], false), (claims[1], true)] {
+            let signed = [#"{"alg":"ES256","kid":"KEY0000001"}"#, claims].map { Self.base64URL(Array($0.utf8)) }
+                .joined(separator: ".")
+            let raw = try key.signature(of: Array(signed.utf8))
+            let signature = isDER ? try Self.der(raw) : raw
+            let client = try await server.client()
+            let answer = await client.send([("authorization", "bearer \(signed).\(Self.base64URL(signature))")])
+            #expect(answer.status == 200, "\(claims) \(isDER)")
+        }
+        server.end()
+    }
+
+    private static func base64URL(_ bytes: [UInt8]) -> String {
+        Data(bytes).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
+    }
+
+    /// R and S as a sequence of two integers (RFC 3279, section 2.2.3).
+    private static func der(_ raw: [UInt8]) throws -> [UInt8] {
+        let numbers = [raw.prefix(32), raw.suffix(32)].map { half -> [UInt8] in
+            let digits = Array(half.drop { $0 == 0 })
+            let padded = digits.first.map { $0 >= 0x80 } ?? true ? [0] + digits : digits
+            return [2, UInt8(padded.count)] + padded
+        }
+        let body = numbers.flatMap { $0 }
+        return [0x30, UInt8(body.count)] + body
     }
 
     @Test("begin with one stream, and get all once one was taken (Apple, Sending notification requests to APNs)")
@@ -161,6 +206,32 @@ struct CertificateTests {
         server.end()
     }
 
+    @Test("of several topics want one to be named, and are for those alone (extension 1.2.840.113635.100.6.3.6)")
+    func severalTopics() async throws {
+        // A sequence of names, each followed by the sequence of its kinds.
+        let names = ["com.example.App", "com.example.App.voip"]
+        var body: [UInt8] = []
+        for name in names {
+            body += [0x0C, UInt8(name.utf8.count)] + Array(name.utf8) + [0x30, 5, 0x0C, 3] + Array("app".utf8)
+        }
+        let topics = ([0x30, UInt8(body.count)] + body).map { String(format: "%02x", $0) }.joined()
+        let several = TestIdentity.make(
+            commonName: "Apple Push Services: com.example.App", userID: "com.example.App",
+            extensions: [("1.2.840.113635.100.6.3.6", "DER:\(topics)")])
+        let server = try server()
+        let client = try await server.client(identity: several)
+        func send(_ topic: String?, _ type: String = "alert") async -> PushAnswer {
+            await client.send([("authorization", nil), ("apns-topic", topic), ("apns-push-type", type)])
+        }
+        #expect(await send(nil).reason == "MissingTopic")
+        #expect(await send("com.example.App").status == 200)
+        #expect(await send("com.example.App.voip", "voip").status == 200)
+        // Location and Live Activity pushes are for tokens alone: no certificate has their topics.
+        #expect(await send("com.example.App.location-query", "location").reason == "TopicDisallowed")
+        #expect(await send("com.example.App.push-type.liveactivity", "liveactivity").reason == "TopicDisallowed")
+        server.end()
+    }
+
     @Test("of the other environment pass the handshake, and end in GOAWAY with the reason")
     func environment() async throws {
         for (environment, oid) in [
@@ -168,6 +239,8 @@ struct CertificateTests {
         ] {
             let server = try server { $0.environment = environment }
             let client = try await server.client(identity: identity([oid]))
+            // The server's settings come over a connection that stands.
+            #expect(client.streamLimits.count == 1)
             await client.hasEnded()
             #expect(client.goAway == #"{"reason":"BadCertificateEnvironment"}"#)
             #expect(client.goAwayLastStream == 0)

@@ -38,6 +38,11 @@ private let cases: [CheckCase] = [
     .init("a push", 200),
     .init("GET", [(":method", "GET")], 405, "MethodNotAllowed"),
     .init("PUT to a path that is none", [(":method", "PUT"), (":path", "/")], 405, "MethodNotAllowed"),
+    .init("DELETE", [(":method", "DELETE")], 405, "MethodNotAllowed"),
+    .init("a method in small letters", [(":method", "post")], 405, "MethodNotAllowed"),
+    .init("a token and a slash", token: PushClient.token + "/", 400, "BadDeviceToken"),
+    .init("a token and a query", token: PushClient.token + "?a=b", 400, "BadDeviceToken"),
+    .init("a broadcast, which is not there", [(":path", "/4/broadcasts/apps/com.example.App")], 404, "BadPath"),
     .init("another path", [(":path", "/4/device/\(PushClient.token)")], 404, "BadPath"),
     .init("the root", [(":path", "/")], 404, "BadPath"),
     .init("no token", [(":path", "/3/device/")], 400, "MissingDeviceToken"),
@@ -50,6 +55,13 @@ private let cases: [CheckCase] = [
         "authorization twice", [("authorization", "bearer a.b.c"), ("authorization", "bearer a.b.c")], 400,
         "DuplicateHeaders"),
     .init("another apns field twice", [("apns-x", "1"), ("apns-x", "1")], 400, "DuplicateHeaders"),
+    .init(
+        "a collapse id twice", [("apns-collapse-id", "a"), ("apns-collapse-id", "b")], 400, "DuplicateHeaders"),
+    .init("an id twice", [("apns-id", uuid), ("apns-id", uuid)], 400, "DuplicateHeaders"),
+    .init("an expiration twice", [("apns-expiration", "0"), ("apns-expiration", "0")], 400, "DuplicateHeaders"),
+    .init("a push type twice", [("apns-push-type", "alert"), ("apns-push-type", "alert")], 400, "DuplicateHeaders"),
+    .init("fields that APNs does not know", [("content-type", "text/plain"), ("user-agent", "x")], 200),
+    .init("the length of the body", [("content-length", "25")], 200),
     .init("another field twice", [("x-y", "1"), ("x-y", "1")], 200),
     .init("a token that is no hexadecimal", token: String(repeating: "zz", count: 32), 400, "BadDeviceToken"),
     .init("a token of odd length", token: letters(65), 400, "BadDeviceToken"),
@@ -61,15 +73,31 @@ private let cases: [CheckCase] = [
     .init("bearer and nothing", [("authorization", "bearer")], 403, "MissingProviderToken"),
     .init("Bearer in other letters", [("authorization", "Bearer e30.e30.c2ln")], 200),
     .init("Basic", [("authorization", "Basic YTpi")], 403, "InvalidProviderToken"),
+    .init("two spaces", [("authorization", "bearer  e30.e30.c2ln")], 403, "InvalidProviderToken"),
     .init("no JWT", [("authorization", "bearer abc")], 403, "InvalidProviderToken"),
     .init("two parts", [("authorization", "bearer a.b")], 403, "InvalidProviderToken"),
     .init("an empty part", [("authorization", "bearer a..b")], 403, "InvalidProviderToken"),
     .init("no topic", [("apns-topic", nil)], 400, "MissingTopic"),
     .init("an empty topic", [("apns-topic", "")], 400, "MissingTopic"),
     .init("a topic with a space", [("apns-topic", "com example")], 400, "BadTopic"),
+    .init("a topic of 255 letters", [("apns-topic", letters(255))], 200),
+    .init("a topic of 256 letters", [("apns-topic", letters(256))], 400, "BadTopic"),
     .init("no push type", [("apns-push-type", nil)], 200),
     .init("an unknown push type", [("apns-push-type", "loud")], 400, "InvalidPushType"),
     .init("a push type in capital letters", [("apns-push-type", "Alert")], 400, "InvalidPushType"),
+    .init("an empty push type", [("apns-push-type", "")], 400, "InvalidPushType"),
+    .init("location without its suffix", [("apns-push-type", "location")], 400, "BadTopic"),
+    .init("liveactivity without its suffix", [("apns-push-type", "liveactivity")], 400, "BadTopic"),
+    .init("complication without its suffix", [("apns-push-type", "complication")], 400, "BadTopic"),
+    .init("fileprovider without its suffix", [("apns-push-type", "fileprovider")], 400, "BadTopic"),
+    .init("pushtotalk without its suffix", [("apns-push-type", "pushtotalk")], 400, "BadTopic"),
+    .init("widgets without its suffix", [("apns-push-type", "widgets")], 400, "BadTopic"),
+    .init("controls without its suffix", [("apns-push-type", "controls")], 400, "BadTopic"),
+    .init(
+        "background with a suffix", [("apns-push-type", "background"), ("apns-topic", "com.example.App.voip")], 400,
+        "BadTopic"),
+    .init("a suffix alone", [("apns-push-type", "voip"), ("apns-topic", ".voip")], 400, "BadTopic"),
+    .init("no push type and a suffix", [("apns-push-type", nil), ("apns-topic", "com.example.App.voip")], 200),
     .init("voip without its suffix", [("apns-push-type", "voip")], 400, "BadTopic"),
     .init("alert with the suffix of voip", [("apns-topic", "com.example.App.voip")], 400, "BadTopic"),
     .init("voip", [("apns-push-type", "voip"), ("apns-topic", "com.example.App.voip")], 200),
@@ -91,23 +119,51 @@ private let cases: [CheckCase] = [
     .init("background without a priority", [("apns-push-type", "background")], 200),
     .init(
         "background of priority 10", [("apns-push-type", "background"), ("apns-priority", "10")], 400, "BadPriority"),
+    .init("background of priority 1", [("apns-push-type", "background"), ("apns-priority", "1")], 200),
+    .init("an empty priority", [("apns-priority", "")], 400, "BadPriority"),
+    .init("priority 10", [("apns-priority", "10")], 200),
+    .init("priority 5", [("apns-priority", "5")], 200),
     .init("priority 1", [("apns-priority", "1")], 200),
     .init("priority 7", [("apns-priority", "7")], 400, "BadPriority"),
     .init("priority 010", [("apns-priority", "010")], 400, "BadPriority"),
     .init("priority high", [("apns-priority", "high")], 400, "BadPriority"),
     .init("expiration 0", [("apns-expiration", "0")], 200),
     .init("an expiration of the future", [("apns-expiration", "4102444800")], 200),
+    .init("an expiration of the past", [("apns-expiration", "1000000000")], 200),
+    .init("an empty expiration", [("apns-expiration", "")], 400, "BadExpirationDate"),
+    .init(
+        "an expiration of 19 digits", [("apns-expiration", "1" + letters(0) + String(repeating: "0", count: 18))], 400,
+        "BadExpirationDate"),
     .init("a negative expiration", [("apns-expiration", "-1")], 400, "BadExpirationDate"),
     .init("an expiration in words", [("apns-expiration", "tomorrow")], 400, "BadExpirationDate"),
     .init("an expiration with a fraction", [("apns-expiration", "1.5")], 400, "BadExpirationDate"),
     .init("an id that is no UUID", [("apns-id", "1234")], 400, "BadMessageId"),
     .init("a UUID without hyphens", [("apns-id", "123e4567e89b12d3a4564266554400a0")], 400, "BadMessageId"),
+    .init("an empty id", [("apns-id", "")], 400, "BadMessageId"),
+    .init("a UUID in braces", [("apns-id", "{\(uuid.dropLast(2))}")], 400, "BadMessageId"),
+    .init("a UUID with a letter beyond f", [("apns-id", uuid.replacing("a0", with: "g0"))], 400, "BadMessageId"),
     .init("a UUID", [("apns-id", uuid)], 200),
     .init("a collapse id of 64 bytes", [("apns-collapse-id", letters(64))], 200),
     .init("a collapse id of 65 bytes", [("apns-collapse-id", letters(65))], 400, "BadCollapseId"),
+    .init("an empty collapse id", [("apns-collapse-id", "")], 400, "BadCollapseId"),
+    .init("a collapse id of 32 letters in 64 bytes", [("apns-collapse-id", String(repeating: "é", count: 32))], 200),
+    .init(
+        "a collapse id of 33 letters in 65 bytes", [("apns-collapse-id", String(repeating: "é", count: 32) + "a")], 400,
+        "BadCollapseId"),
     .init("no body", payload: nil, 400, "PayloadEmpty"),
     .init("a body that is no JSON", payload: "hello", 400, "PayloadEmpty"),
     .init("a list", payload: "[]", 400, "PayloadEmpty"),
+    .init("4096 bytes, some of them spaces", payload: String(repeating: " ", count: 4088) + #"{"a":""}"#, 200),
+    .init(
+        "4097 bytes, some of them spaces", payload: String(repeating: " ", count: 4089) + #"{"a":""}"#, 413,
+        "PayloadTooLarge"),
+    .init(
+        "4098 bytes in fewer letters", payload: #"{"a":""# + String(repeating: "é", count: 2045) + #""}"#, 413,
+        "PayloadTooLarge"),
+    .init(
+        "4097 bytes of a Live Activity",
+        [("apns-push-type", "liveactivity"), ("apns-topic", "com.example.App.push-type.liveactivity")],
+        payload: payload(bytes: 4097), 413, "PayloadTooLarge"),
     .init("4096 bytes", payload: payload(bytes: 4096), 200),
     .init("4097 bytes", payload: payload(bytes: 4097), 413, "PayloadTooLarge"),
     .init("100,000 bytes", payload: payload(bytes: 100_000), 413, "PayloadTooLarge"),
@@ -130,6 +186,11 @@ private let order: [CheckCase] = [
     .init("the token before authorization", [("authorization", nil)], token: "zz", 400, "BadDeviceToken"),
     .init(
         "authorization before the topic", [("authorization", nil), ("apns-topic", nil)], 403, "MissingProviderToken"),
+    .init("a malformed topic before the push type", [("apns-topic", "a b"), ("apns-push-type", "x")], 400, "BadTopic"),
+    .init(
+        "the push type before its suffix", [("apns-topic", "com.example.App.voip"), ("apns-push-type", "x")], 400,
+        "InvalidPushType"),
+    .init("the suffix before the priority", [("apns-push-type", "voip"), ("apns-priority", "x")], 400, "BadTopic"),
     .init("the topic before the push type", [("apns-topic", nil), ("apns-push-type", "x")], 400, "MissingTopic"),
     .init(
         "the push type before the priority", [("apns-push-type", "x"), ("apns-priority", "x")], 400, "InvalidPushType"),
@@ -138,6 +199,7 @@ private let order: [CheckCase] = [
     .init("the expiration before the id", [("apns-expiration", "x"), ("apns-id", "x")], 400, "BadExpirationDate"),
     .init("the id before the collapse id", [("apns-id", "x"), ("apns-collapse-id", letters(65))], 400, "BadMessageId"),
     .init("the collapse id before the body", [("apns-collapse-id", letters(65))], payload: nil, 400, "BadCollapseId"),
+    .init("the priority before the body", [("apns-priority", "x")], payload: payload(bytes: 5000), 400, "BadPriority"),
 ]
 
 @Suite("The gateway's checks (Apple, Handling notification responses from APNs)")
@@ -224,6 +286,41 @@ struct CheckTests {
 @Suite("Device tokens at the gateway")
 struct TokenTests {
     private let token = DeviceToken(PushClient.token)
+
+    @Test("what is wrong with the body or the headers is told before what is wrong with the token, and a throttle last")
+    func order() async throws {
+        let token = try #require(token)
+        let server = try TestGateway {
+            $0.acceptsAnyToken = false
+            $0.throttles = true
+            $0.clock = { 1_000_000 }
+        }
+        let client = try await server.client()
+        #expect(await client.send(payload: nil).reason == "PayloadEmpty")
+        #expect(await client.send(payload: "[]").reason == "PayloadEmpty")
+        #expect(await client.send([("apns-collapse-id", letters(65))]).reason == "BadCollapseId")
+        #expect(await client.send().reason == "BadDeviceToken")
+        // Another app's comes before unregistered: nobody learns of a token that is not theirs.
+        try server.gateway.register([
+            RegisteredToken(token: token, bundleIdentifier: "com.example.App", state: .unregistered(since: 5))
+        ])
+        #expect(await client.send([("apns-topic", "com.example.Other")]).reason == "DeviceTokenNotForTopic")
+        for _ in 0..<30 { #expect(await client.send().reason == "Unregistered") }
+        server.end()
+    }
+
+    @Test("a token of an app is for all of its topics: each push type's suffix counts as the same app")
+    func suffixes() async throws {
+        let token = try #require(token)
+        let server = try TestGateway { $0.acceptsAnyToken = false }
+        let client = try await server.client()
+        try server.gateway.register([RegisteredToken(token: token, bundleIdentifier: "com.example.App")])
+        let voip = [("apns-push-type", "voip"), ("apns-topic", "com.example.App.voip")]
+        #expect(await client.send(voip).status == 200)
+        let other = [("apns-push-type", "voip"), ("apns-topic", "com.example.Other.voip")]
+        #expect(await client.send(other).reason == "DeviceTokenNotForTopic")
+        server.end()
+    }
 
     @Test("unknown, of another app, unregistered and expired ones are refused, the last two with their time")
     func states() async throws {

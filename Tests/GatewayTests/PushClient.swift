@@ -38,15 +38,7 @@ final class TestGateway {
 
     /// A connection to it.
     func client(identity: TLSIdentity? = nil) async throws -> PushClient {
-        let client = PushClient()
-        let context = try TLSContext.client(identity: identity, authorities: TestIdentity.server.certificatePEM)
-        HTTP2Client.connect(host: "127.0.0.1", port: gateway.port, context: context, on: clientLoops.next()) { _ in
-            client
-        } failed: {
-            client.end($0)
-        }
-        await client.isOpened()
-        return client
+        try await PushClient.connected(to: gateway.port, identity: identity, on: clientLoops.next())
     }
 }
 
@@ -59,6 +51,8 @@ struct PushAnswer: Sendable, Equatable {
     var reason: String?
     var timestamp: Int64?
     var body = ""
+    /// All its fields, in their order.
+    var names: [String] = []
     /// The stream was reset, or the connection ended, before an answer came.
     var isLost = false
 }
@@ -90,6 +84,20 @@ final class PushClient: HTTP2Handler, Sendable {
     /// The stream limits that the server announced, one after another.
     var streamLimits: [Int] { state.withLock(\.limits) }
     var connection: HTTP2Connection? { state.withLock(\.connection) }
+
+    /// A connection to a gateway that has sent its settings, or has ended.
+    static func connected(to port: UInt16, identity: TLSIdentity? = nil, on loop: EventLoop) async throws -> PushClient
+    {
+        let client = PushClient()
+        let context = try TLSContext.client(identity: identity, authorities: TestIdentity.server.certificatePEM)
+        HTTP2Client.connect(host: "127.0.0.1", port: port, context: context, on: loop) { _ in
+            client
+        } failed: {
+            client.end($0)
+        }
+        await client.isOpened()
+        return client
+    }
 
     func isOpened() async {
         await withCheckedContinuation { continuation in
@@ -197,6 +205,7 @@ final class PushClient: HTTP2Handler, Sendable {
         answer.uniqueID = stream.fields.text("apns-unique-id")
         answer.contentType = stream.fields.text("content-type")
         answer.body = String(decoding: stream.body.buffer, as: UTF8.self)
+        answer.names = (0..<stream.fields.count).map { String(decoding: stream.fields.name($0), as: UTF8.self) }
         if let object = try? JSONScanner.object(in: Array(stream.body.buffer)) {
             if case .string(let reason) = object["reason"]?.kind { answer.reason = reason }
             if case .integer(let timestamp) = object["timestamp"]?.kind { answer.timestamp = timestamp }

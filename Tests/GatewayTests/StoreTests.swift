@@ -40,6 +40,11 @@ struct StoreTests {
         #expect(push.collapseID == "match-1" && push.payload == Array(payload.utf8))
         #expect(rejected.map(\.id) == [refused.id] && rejected.first?.reason == RejectReason(.badPriority))
         #expect(rejected.first?.payload == Array(payload.utf8))
+        // Provider tokens are in no file.
+        for file in try FileManager.default.subpathsOfDirectory(atPath: server.folder.path) {
+            let bytes = try? Data(contentsOf: server.folder.appendingPathComponent(file))
+            #expect(bytes?.range(of: Data("e30.e30.c2ln".utf8)) == nil, "\(file)")
+        }
     }
 
     @Test("answers no push before the sync has returned that has it on the disk")

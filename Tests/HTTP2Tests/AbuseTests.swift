@@ -7,16 +7,23 @@ import WireTestSupport
 struct AbuseTests {
     private static let calm = HTTP2ErrorCode.enhanceYourCalm
 
+    /// Does something to a server of its own, over a connection that has been opened.
+    private func attack<Outcome: Sendable>(
+        _ configuration: HTTP2Configuration = HTTP2Configuration(),
+        _ attack: @escaping @Sendable (RawConnection) -> Outcome
+    ) async throws -> Outcome {
+        try await Loopback.withRawClient(configuration) { client in
+            client.open()
+            return attack(client)
+        }
+    }
+
     /// Sends, and returns the code of the GOAWAY that comes; nil where the connection ends without one.
     private func goAway(
         _ configuration: HTTP2Configuration = HTTP2Configuration(),
         _ send: @escaping @Sendable (RawConnection) -> Void
     ) async throws -> UInt32? {
-        let server = try Loopback(configuration)
-        let port = server.listener.port
-        return await offPool {
-            let client = RawConnection(port: port)
-            client.open()
+        try await attack(configuration) { client in
             send(client)
             return client.receive { $0.type == Frames.goAway }.last?.code
         }
@@ -67,11 +74,7 @@ struct AbuseTests {
 
     @Test("CONTINUATION frames without end do (CVE-2024-28182)")
     func continuations() async throws {
-        let server = try Loopback()
-        let port = server.listener.port
-        let hasEnded = await offPool {
-            let client = RawConnection(port: port)
-            client.open()
+        let hasEnded = try await attack { client in
             client.send(Frames.frame(Frames.headers, stream: 1, Frames.block(Frames.post())))
             for index in 0..<200_000 {
                 let more = Frames.block([("x\(index)", "y")])
@@ -84,11 +87,7 @@ struct AbuseTests {
 
     @Test("a SETTINGS frame of many entries does")
     func manySettings() async throws {
-        let server = try Loopback()
-        let port = server.listener.port
-        let hasEnded = await offPool {
-            let client = RawConnection(port: port)
-            client.open()
+        let hasEnded = try await attack { client in
             let entries = (0..<1000).flatMap { _ in [0, 3] + Frames.bigEndian(100) }
             client.send(Frames.frame(Frames.settings, entries.map { UInt8($0) }))
             client.send(Frames.frame(Frames.ping, Array("the mark".utf8)))
@@ -101,31 +100,22 @@ struct AbuseTests {
     func streamFlood() async throws {
         var configuration = HTTP2Configuration()
         configuration.streamLimit = 10
-        let frames = try await {
-            let server = try Loopback(configuration)
-            let port = server.listener.port
-            return await offPool {
-                let client = RawConnection(port: port)
-                client.open()
-                // None of these ends, so that they stay open.
-                for stream in stride(from: UInt32(1), to: 2001, by: 2) {
-                    let frame = Frames.frame(
-                        Frames.headers, flags: Frames.endHeaders, stream: stream, Frames.block(Frames.post()))
-                    if !client.send(frame) { break }
-                }
-                return client.receive { $0.type == Frames.goAway }
+        let frames = try await attack(configuration) { client in
+            // None of these ends, so that they stay open.
+            for stream in stride(from: UInt32(1), to: 2001, by: 2) {
+                let frame = Frames.frame(
+                    Frames.headers, flags: Frames.endHeaders, stream: stream, Frames.block(Frames.post()))
+                if !client.send(frame) { break }
             }
-        }()
+            return client.receive { $0.type == Frames.goAway }
+        }
         // RFC 9113, section 5.1.2: refused, or an error of the connection.
         #expect(frames.last?.type == Frames.goAway)
     }
 
     @Test("a huge table of the encoder is not kept, whatever the client allows")
     func hugeTable() async throws {
-        let server = try Loopback()
-        let port = server.listener.port
-        let sizes: [[UInt8]] = await offPool {
-            let client = RawConnection(port: port)
+        let sizes = try await Loopback.withRawClient { client -> [[UInt8]] in
             client.send(
                 Frames.preface + Frames.settings((1, 1 << 30)) + Frames.frame(Frames.settings, flags: Frames.ack))
             client.send(Frames.request(stream: 1))
@@ -150,11 +140,7 @@ struct AbuseTests {
 
     @Test("fields above the announced size are answered with 431, and not kept (section 10.5.1)")
     func largeFields() async throws {
-        let server = try Loopback()
-        let port = server.listener.port
-        let status = await offPool {
-            let client = RawConnection(port: port)
-            client.open()
+        let status = try await attack { client in
             let large = String(repeating: "a", count: 4000)
             let block = Frames.block(Frames.post([("x", large), ("y", large), ("z", large)]))
             client.send(Frames.frame(Frames.headers, flags: Frames.endHeaders | Frames.endStream, stream: 1, block))
@@ -170,18 +156,12 @@ struct AbuseTests {
     func largeBody() async throws {
         var configuration = HTTP2Configuration()
         configuration.bodyLimit = 100
-        let frames = try await {
-            let server = try Loopback(configuration)
-            let port = server.listener.port
-            return await offPool {
-                let client = RawConnection(port: port)
-                client.open()
-                client.send(
-                    Frames.frame(Frames.headers, flags: Frames.endHeaders, stream: 1, Frames.block(Frames.post())))
-                client.send(Frames.frame(Frames.data, stream: 1, [UInt8](repeating: 65, count: 101)))
-                return client.receive { $0.type == Frames.reset }
-            }
-        }()
+        let frames = try await attack(configuration) { client in
+            client.send(
+                Frames.frame(Frames.headers, flags: Frames.endHeaders, stream: 1, Frames.block(Frames.post())))
+            client.send(Frames.frame(Frames.data, stream: 1, [UInt8](repeating: 65, count: 101)))
+            return client.receive { $0.type == Frames.reset }
+        }
         #expect(frames.contains { $0.type == Frames.headers && $0.stream == 1 })
         #expect(frames.last?.type == Frames.reset && frames.last?.code == HTTP2ErrorCode.noError)
     }
@@ -190,17 +170,11 @@ struct AbuseTests {
     func slowBody() async throws {
         var configuration = HTTP2Configuration()
         configuration.requestTime = 300
-        let frames = try await {
-            let server = try Loopback(configuration)
-            let port = server.listener.port
-            return await offPool {
-                let client = RawConnection(port: port)
-                client.open()
-                client.send(
-                    Frames.frame(Frames.headers, flags: Frames.endHeaders, stream: 1, Frames.block(Frames.post())))
-                return client.receive { $0.type == Frames.reset }
-            }
-        }()
+        let frames = try await attack(configuration) { client in
+            client.send(
+                Frames.frame(Frames.headers, flags: Frames.endHeaders, stream: 1, Frames.block(Frames.post())))
+            return client.receive { $0.type == Frames.reset }
+        }
         #expect(frames.last?.type == Frames.reset && frames.last?.code == HTTP2ErrorCode.cancel)
     }
 
@@ -208,16 +182,10 @@ struct AbuseTests {
     func slowFields() async throws {
         var configuration = HTTP2Configuration()
         configuration.requestTime = 300
-        let frames = try await {
-            let server = try Loopback(configuration)
-            let port = server.listener.port
-            return await offPool {
-                let client = RawConnection(port: port)
-                client.open()
-                client.send(Frames.frame(Frames.headers, stream: 1, [0, 1], length: 1000))
-                return client.receive { $0.type == Frames.reset || $0.type == Frames.goAway }
-            }
-        }()
+        let frames = try await attack(configuration) { client in
+            client.send(Frames.frame(Frames.headers, stream: 1, [0, 1], length: 1000))
+            return client.receive { $0.type == Frames.reset || $0.type == Frames.goAway }
+        }
         #expect(frames.last?.type != Frames.headers)
     }
 
@@ -225,10 +193,7 @@ struct AbuseTests {
     func halfOpen(shakesHands: Bool) async throws {
         var configuration = HTTP2Configuration()
         configuration.handshakeTime = 300
-        let server = try Loopback(configuration)
-        let port = server.listener.port
-        let hasEnded = await offPool {
-            let client = RawConnection(port: port, shakesHands: shakesHands)
+        let hasEnded = try await Loopback.withRawClient(configuration, shakesHands: shakesHands) { client in
             while client.receive() != nil {}
             return true
         }
@@ -240,12 +205,8 @@ struct AbuseTests {
         var configuration = HTTP2Configuration()
         configuration.idleTime = 300
         configuration.idleData = Array(#"{"reason":"IdleTimeout"}"#.utf8)
-        let server = try Loopback(configuration)
-        let port = server.listener.port
-        let last = await offPool {
-            let client = RawConnection(port: port)
-            client.open()
-            return client.receive { $0.type == Frames.goAway }.last
+        let last = try await attack(configuration) { client in
+            client.receive { $0.type == Frames.goAway }.last
         }
         #expect(last?.code == HTTP2ErrorCode.noError)
         #expect(last.map { Array($0.payload.dropFirst(8)) } == configuration.idleData)
@@ -255,10 +216,7 @@ struct AbuseTests {
     func unread() async throws {
         var configuration = HTTP2Configuration()
         configuration.requestTime = 1000
-        let server = try Loopback(configuration)
-        let port = server.listener.port
-        let hasEnded = await offPool {
-            let client = RawConnection(port: port)
+        let hasEnded = try await Loopback.withRawClient(configuration) { client in
             client.send(
                 Frames.preface + Frames.settings((4, 1 << 30)) + Frames.frame(Frames.settings, flags: Frames.ack))
             client.send(Frames.frame(Frames.windowUpdate, Frames.bigEndian(1 << 30)))

@@ -248,10 +248,7 @@ let conformanceCases: [ConformanceCase] = [
 struct ConformanceTests {
     @Test("holds for raw frames", arguments: conformanceCases)
     func holds(_ item: ConformanceCase) async throws {
-        let server = try Loopback()
-        let port = server.listener.port
-        let frames = await offPool { [item] in
-            let client = RawConnection(port: port)
+        let frames = try await Loopback.withRawClient { [item] client in
             if item.hasPreface { client.open() }
             client.send(item.bytes)
             // What does no harm lets this be answered.
@@ -298,10 +295,7 @@ struct ConformanceTests {
 
     @Test("the server's first frame is SETTINGS, with what Apple's gateway was seen to announce (section 3.4)")
     func settings() async throws {
-        let server = try Loopback()
-        let port = server.listener.port
-        let first = await offPool {
-            let client = RawConnection(port: port)
+        let first = try await Loopback.withRawClient { client in
             client.open()
             return client.receive()
         }

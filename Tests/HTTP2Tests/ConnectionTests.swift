@@ -82,28 +82,37 @@ struct ConnectionTests {
         }
     }
 
-    @Test("is refused by a client that does not trust the certificate, in one line")
-    func untrusted() async throws {
-        let server = try Loopback()
-        let client = ClientRecorder()
-        try client.connect(port: server.listener.port, authorities: nil, on: server.group.next())
-        for await event in client.events {
-            guard case .closed(let error) = event else { continue }
-            #expect(error?.code == .handshake)
-            #expect(error?.reason.contains("self-signed certificate") == true)
-            break
-        }
+    struct Distrust: CustomTestStringConvertible {
+        var testDescription: String
+        var identity = TestIdentity.server
+        var host = "127.0.0.1"
+        var authorities: [UInt8]? = TestIdentity.server.certificatePEM
+        var code: HTTP2Error.Code
     }
 
-    @Test("is refused where the certificate is for another host")
-    func otherHost() async throws {
-        let server = try Loopback()
+    private static let expired = TestIdentity.make(commonName: "localhost", days: -1)
+    private static let other = TestIdentity.make(commonName: "localhost")
+
+    @Test(
+        "is refused by a client that does not take the certificate, with a code of its own and in one line",
+        arguments: [
+            Distrust(testDescription: "the system's authorities do not know it", authorities: nil, code: .untrusted),
+            Distrust(testDescription: "another authority", authorities: other.certificatePEM, code: .untrusted),
+            // A name of the resolver's for 127.0.0.1 which the certificate lacks.
+            Distrust(testDescription: "another host", host: "127.1", code: .wrongHost),
+            Distrust(
+                testDescription: "out of date", identity: expired, authorities: expired.certificatePEM,
+                code: .outOfTime),
+        ])
+    func distrusted(_ item: Distrust) async throws {
+        let server = try Loopback(identity: item.identity)
         let client = ClientRecorder()
-        let other = TestIdentity.make(commonName: "example.com").certificatePEM
-        try client.connect(port: server.listener.port, authorities: other, on: server.group.next())
+        try client.connect(
+            port: server.listener.port, host: item.host, authorities: item.authorities, on: server.group.next())
         for await event in client.events {
             guard case .closed(let error) = event else { continue }
-            #expect(error?.code == .handshake)
+            #expect(error?.code == item.code)
+            #expect(error?.reason.contains("; ") == true && error?.reason.contains("\n") == false)
             break
         }
     }

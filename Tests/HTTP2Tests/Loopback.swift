@@ -21,15 +21,27 @@ final class Loopback {
 
     init(
         _ configuration: HTTP2Configuration = HTTP2Configuration(), threads: Int = 1,
+        identity: TLSIdentity = TestIdentity.server,
         handler: @escaping HTTP2Listener.HandlerFactory = { _ in EchoHandler() }
     ) throws {
         group = try EventLoopGroup(threads: threads)
         listener = try HTTP2Listener(
-            host: "127.0.0.1", port: 0, context: try .server(TestIdentity.server), configuration: configuration,
+            host: "127.0.0.1", port: 0, context: try .server(identity), configuration: configuration,
             group: group, handler: handler)
     }
 
     deinit { group.stop() }
+
+    /// Runs what blocks on a raw connection to a server of its own.
+    static func withRawClient<Outcome: Sendable>(
+        _ configuration: HTTP2Configuration = HTTP2Configuration(), shakesHands: Bool = true,
+        _ body: @escaping @Sendable (RawConnection) -> Outcome
+    ) async throws -> Outcome {
+        let server = try Loopback(configuration)
+        defer { withExtendedLifetime(server) {} }
+        let port = server.listener.port
+        return await offPool { body(RawConnection(port: port, shakesHands: shakesHands)) }
+    }
 }
 
 /// What a client's connection told, in order, and its answers.

@@ -50,16 +50,22 @@ final class Playground: Sendable {
         try await play(try write(#"{"device": \#(device), "steps": [\#(steps)]}"#, to: "scenario.json"))
     }
 
-    /// The command, run as people run it.
-    func command(_ arguments: String...) async throws -> (status: Int32, output: String, errors: String) {
+    /// The command, not yet started.
+    func process(_ arguments: [String], environment more: [String: String] = [:]) -> Process {
         let process = Process()
         process.executableURL = Self.build.appendingPathComponent("belfry")
         process.arguments = arguments
         process.currentDirectoryURL = url
-        var environment = ProcessInfo.processInfo.environment
+        var environment = ProcessInfo.processInfo.environment.merging(more) { $1 }
         environment["XDG_STATE_HOME"] = url.appendingPathComponent("state").path
         environment["XDG_CACHE_HOME"] = Self.build.appendingPathComponent("test-cache").path
         process.environment = environment
+        return process
+    }
+
+    /// The command, run as people run it.
+    func command(_ arguments: String...) async throws -> (status: Int32, output: String, errors: String) {
+        let process = process(arguments)
         let (output, errors) = (url.appendingPathComponent("output"), url.appendingPathComponent("errors"))
         for file in [output, errors] { try Data().write(to: file) }
         process.standardOutput = try FileHandle(forWritingTo: output)

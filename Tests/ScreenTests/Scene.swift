@@ -43,6 +43,7 @@ struct Scene: CustomTestStringConvertible, Sendable {
             $0.homeScreen([HomeScreenApp(name: "Bund", badge: 12), HomeScreenApp(name: "备忘录", badge: 1)])
         },
         Scene("permission-prompt", device(.small, isDark: true)) { $0.permissionPrompt(appName: "Bund") },
+        Scene("permission-prompt-light-chinese", device(locale: "zh-Hans")) { $0.permissionPrompt(appName: "外滩") },
     ]
 
     private static func faces() -> [NotificationFace] {

@@ -66,6 +66,41 @@ struct JournalTests {
         }
     }
 
+    @Test("zeros, which a power cut may leave where bytes never came, end it: what stood before counts")
+    func powerCut() async throws {
+        try await withScratchFolder { folder in
+            let file = folder.appendingPathComponent("journal")
+            try Self.write(file)
+            let bytes = try Data(contentsOf: file)
+            let whole = try SendJournal(file: file, push: 7).state
+            for (name, tail) in [
+                ("behind the last line", Data(count: 5000)), ("amid a line", Data("> aaaa".utf8) + Data(count: 100)),
+                ("before later lines", Data(count: 300) + Data("\n> \(String(repeating: "d", count: 36))\n".utf8)),
+            ] {
+                let cut = folder.appendingPathComponent(name)
+                try (bytes + tail).write(to: cut)
+                let journal = try SendJournal(file: cut, push: 7)
+                #expect(journal.state.started == whole.started && journal.state.inFlight == whole.inFlight, "\(name)")
+                #expect(try Data(contentsOf: cut) == bytes, "\(name)")
+            }
+        }
+    }
+
+    @Test("it reaches the disk while the run goes on; a disk that fails is told")
+    func synced() async throws {
+        try await withScratchFolder { folder in
+            let journal = try SendJournal(file: folder.appendingPathComponent("journal"), push: 7)
+            journal.started(id: Self.ids[0])
+            try journal.flush()
+            journal.syncSoon()
+            try journal.sync()
+            // Closed behind its back.
+            let broken = SyncedFile(-1)
+            #expect(broken.syncSoon())
+            #expect(broken.sync() == EBADF)
+        }
+    }
+
     struct Damage: CustomTestStringConvertible {
         var testDescription: String
         var text: String

@@ -169,7 +169,8 @@ public actor Device {
 
 /// Which screen a picture shows.
 public enum Screenshot: String, Sendable, CaseIterable {
-    case banner, lockScreen = "lock-screen", expanded
+    /// `screen` is what is on it; while the app asks for permission each is the prompt.
+    case screen, banner, lockScreen = "lock-screen", expanded
 }
 
 extension DeviceAnswer {

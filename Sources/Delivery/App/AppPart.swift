@@ -102,6 +102,26 @@ actor AppPart: ForegroundAsking {
 
     var isRunning: Bool { get async { await session.isRunning } }
 
+    /// The device is unlocked, or is being locked: an app that runs is told.
+    func setProtectedData(isAvailable: Bool) async {
+        guard surroundings.isProtectedDataAvailable != isAvailable else { return }
+        surroundings.isProtectedDataAvailable = isAvailable
+        if await session.isRunning { _ = take(await session.protectedData(isAvailable: isAvailable)) }
+    }
+
+    /// The user chooses a quick action of its icon, by its type.
+    func perform(shortcutItem type: String) async -> AppRun? {
+        if await session.isRunning { return take(await session.perform(shortcutItem: type)) }
+        return await launch(.shortcutItem(type: type), inBackground: false)
+    }
+
+    /// Something opens an address that is the app's.
+    func open(_ url: String) async -> AppRun? {
+        guard await session.isRunning else { return await launch(.url(url), inBackground: false) }
+        _ = take(await session.enterForeground())
+        return take(await session.open(url))
+    }
+
     /// The user opens it, or comes back to it.
     @discardableResult
     func comeToFront() async -> AppRun? {

@@ -1,8 +1,10 @@
 import BelfryDeviceLink
+import BelfryNotificationModel
 import Device
 package import ExtensionHost
 import Foundation
 import Trace
+import XcodeProject
 
 /// What a user, the system and the push service do with the app of a device that is held open.
 extension DeliverySession {
@@ -13,6 +15,71 @@ extension DeliverySession {
         try await withApp { app, _ in
             await self.setState(.foreground)
             await app.comeToFront()
+        }
+    }
+
+    /// The app is launched, or comes to the front, for something other than its icon.
+    ///
+    /// - Throws: where there is no app, and where this app cannot be opened so.
+    package func launchApp(for reason: AppOpening) async throws(DeliveryError) -> StageStep {
+        try await checkOpening(reason)
+        return try await withApp { app, _ in
+            switch reason {
+            case .shortcutItem(let type):
+                await self.setState(.foreground)
+                _ = await app.perform(shortcutItem: type)
+            case .url(let url):
+                await self.setState(.foreground)
+                _ = await app.open(url)
+            case .location:
+                await self.noteLocation()
+                _ = await app.launch(.location, inBackground: true)
+            }
+        }
+    }
+
+    private func noteLocation() {
+        trace.record(
+            .device, TraceKind.unsupported,
+            "the app is launched for a region with UIApplication.LaunchOptionsKey.location; there is no"
+                + " CLLocationManager, whose delegate would be told of the region",
+            [TraceFact.name: "CLLocationManager"])
+    }
+
+    private func checkOpening(_ reason: AppOpening) async throws(DeliveryError) {
+        guard let plist = targets.app?.infoPlist, !plist.isEmpty else { return }
+        let isRunning = await isAppRunning
+        switch reason {
+        case .shortcutItem(let type) where !isRunning:
+            // One that runs may have made its own.
+            let types = Self.texts("UIApplicationShortcutItemType", in: plist["UIApplicationShortcutItems"])
+            guard types.contains(type) else {
+                throw DeliveryError(
+                    "the app has no quick action \(type)",
+                    Self.advice(types, "declare it in UIApplicationShortcutItems"))
+            }
+        case .url(let url):
+            let scheme = URL(string: url)?.scheme ?? ""
+            let schemes = Self.texts("CFBundleURLSchemes", in: plist["CFBundleURLTypes"])
+            guard schemes.contains(where: { $0.caseInsensitiveCompare(scheme) == .orderedSame }) else {
+                throw DeliveryError(
+                    "\(url) is no address of the app", Self.advice(schemes, "declare its scheme in CFBundleURLTypes"))
+            }
+        case .location where isRunning:
+            throw DeliveryError("the app runs already", "end it with the step \"quit\" first")
+        case .shortcutItem, .location: break
+        }
+    }
+
+    private static func advice(_ known: [String], _ otherwise: String) -> String {
+        known.isEmpty ? otherwise : "use one of: \(known.joined(separator: ", "))"
+    }
+
+    /// What the dictionaries of a list have under a name: texts, or lists of texts.
+    private static func texts(_ name: String, in list: PropertyValue?) -> [String] {
+        (list?.array ?? []).flatMap { item -> [String] in
+            guard let value = item[name] else { return [] }
+            return value.string.map { [$0] } ?? (value.array ?? []).compactMap(\.string)
         }
     }
 
@@ -27,8 +94,21 @@ extension DeliverySession {
     /// The user presses the button to the app's own notification settings (Apple, `.providesAppNotificationSettings`).
     ///
     /// - Parameter fromNotification: under the newest notification, and not in Settings.
+    /// - Throws: where the app has not asked for that button, or no notification is shown that it could be under.
     package func openAppSettings(fromNotification: Bool = false) async throws(DeliveryError) -> StageStep {
-        let notification = fromNotification ? current?.outcome.notification : nil
+        let running = try await open(for: nil, trace: trace)
+        let settings: NotificationSettings
+        do {
+            settings = try await running.device.settings(for: running.bundleIdentifier)
+        } catch {
+            throw DeliveryError(error)
+        }
+        guard settings.providesAppNotificationSettings else {
+            throw DeliveryError(
+                "there is no button to the app's own settings",
+                "let the app ask for .providesAppNotificationSettings, or set that with a step \"settings\"")
+        }
+        let notification = fromNotification ? try shownNotification(for: "asked about").outcome.notification : nil
         return try await withApp { app, _ in
             await self.setState(.foreground)
             _ = await app.openSettings(for: notification)
@@ -80,5 +160,13 @@ extension DeliverySession {
         guard let running else { return }
         await running.device.setState(state)
         if before == .foreground { await running.appPart?.goToBackground() }
+        await tellLock(from: before, running)
+    }
+
+    /// Apple, applicationProtectedDataWillBecomeUnavailable(_:): what is protected goes with the lock of a device with a
+    /// passcode, which this one has.
+    func tellLock(from before: DeviceState, _ running: Running) async {
+        guard (before == .locked) != (state == .locked) else { return }
+        await running.appPart?.setProtectedData(isAvailable: state != .locked)
     }
 }

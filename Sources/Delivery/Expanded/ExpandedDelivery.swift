@@ -172,7 +172,7 @@ struct ExpandedDelivery {
         noteHeight(run)
         noteWords()
         let (faces, attributes, shots) = (faces, attributes(of: run), shots)
-        return await Self.drawing { shots.write(faces, run: run, attributes: attributes, to: folder) }
+        return await DrawingThread.run { shots.write(faces, run: run, attributes: attributes, to: folder) }
     }
 
     /// One picture, as a PNG file's bytes.
@@ -182,7 +182,7 @@ struct ExpandedDelivery {
         _ shot: DeliveryOptions.Shot, of run: ContentRun?, beside others: [ScreenFaces] = []
     ) async throws(DeliveryError) -> [UInt8] {
         let (faces, attributes, shots) = (faces, attributes(of: run), shots)
-        let result = await Self.drawing {
+        let result = await DrawingThread.run {
             Swift.Result { try shots.png(shot, faces, beside: others, run: run, attributes: attributes) }
         }
         do {
@@ -202,12 +202,5 @@ struct ExpandedDelivery {
     private var shots: Shots {
         Shots(
             wanted: options.shots, screen: Screen(device: screen, services: canvas), canvas: canvas, trace: trace)
-    }
-
-    /// Drawing blocks, and the threads of the cooperative pool must not.
-    private static func drawing<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
-        await withCheckedContinuation { continuation in
-            Thread.detachNewThread { continuation.resume(returning: work()) }
-        }
     }
 }

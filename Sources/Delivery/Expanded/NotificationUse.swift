@@ -47,7 +47,7 @@ struct NotificationUse {
             return result
         }
         if options.reply != nil, action.textInput == nil { trace.add(noText(action)) }
-        guard unlock(for: action) else { return result }
+        guard await unlock(for: action) else { return result }
         record(action)
         await respond(to: action, &result)
         return result
@@ -103,7 +103,7 @@ struct NotificationUse {
 
     private func forward(_ identifier: String, text: String?, isForeground: Bool, _ result: inout Result) async {
         // An app comes to the front on an unlocked device only.
-        guard !isForeground || unlockDevice(for: "the app") else { return }
+        if isForeground, await !unlockDevice(for: "the app") { return }
         trace.record(
             .app, TraceKind.responseHandled,
             isForeground ? "the app comes to the front and gets \(identifier)" : "the app gets \(identifier)",
@@ -145,11 +145,12 @@ struct NotificationUse {
     // MARK: The lock
 
     /// Apple, UNNotificationActionOptions.authenticationRequired: only on an unlocked device.
-    private func unlock(for action: NotificationAction) -> Bool {
-        action.options & NotificationAction.authenticationRequired == 0 || unlockDevice(for: action.identifier)
+    private func unlock(for action: NotificationAction) async -> Bool {
+        guard action.options & NotificationAction.authenticationRequired != 0 else { return true }
+        return await unlockDevice(for: action.identifier)
     }
 
-    private func unlockDevice(for action: String) -> Bool {
+    private func unlockDevice(for action: String) async -> Bool {
         guard options.state == .locked else { return true }
         let words = options.unlocks ? "the user unlocks the device for" : "the device stays locked, which refuses"
         trace.record(.device, TraceKind.unlock, "\(words) \(action)", [TraceFact.granted: .boolean(options.unlocks)])
@@ -159,6 +160,7 @@ struct NotificationUse {
                     "action-refused-locked", .note, "The device stays locked, so \(action) does nothing.",
                     fix: "Leave out --no-unlock to let the user unlock it.", where: "action"))
         }
+        if options.unlocks { await app?.setProtectedData(isAvailable: true) }
         return options.unlocks
     }
 

@@ -68,6 +68,8 @@ extension DeliveryReport {
             ("userInfo", JSONText(content.userInfo)),
             ("attachments", .array(notification.attachments.map(json))),
             ("hiddenPreview", notification.hiddenPreview.map(json) ?? .null),
+            ("carPlay", .boolean(notification.isInCarPlay)),
+            ("announced", .boolean(notification.isAnnounced)),
         ])
     }
 

@@ -115,6 +115,8 @@ extension DeliveryReport.Notification {
         hiddenPreview = outcome.hiddenPreview.map {
             HiddenTexts(title: $0.title, subtitle: $0.subtitle, body: $0.body)
         }
+        isInCarPlay = outcome.isInCarPlay
+        isAnnounced = outcome.isAnnounced
         attachments = content.attachments.map { attachment in
             Attachment(
                 identifier: attachment.identifier, type: attachment.type,

@@ -105,6 +105,10 @@ package struct DeliveryReport: Sendable {
         /// What is seen instead while previews are hidden.
         package var hiddenPreview: HiddenTexts?
         package var attachments: [Attachment]
+        /// CarPlay shows it too.
+        package var isInCarPlay: Bool
+        /// Siri reads it out.
+        package var isAnnounced: Bool
     }
 
     package var payloadBytes: Int

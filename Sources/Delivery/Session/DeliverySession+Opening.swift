@@ -27,7 +27,8 @@ extension DeliverySession {
         let canvas = CanvasClient(
             helper: kit.folder.appendingPathComponent("belfry-canvas"), media: media, notice: { notices.add($0) })
         if options.needsContent { canvas.prepare() }
-        let app = InstalledApp(targets, bundleIdentifier: identifier, containers: containers)
+        let app = InstalledApp(
+            targets, bundleIdentifier: identifier, containers: containers, locale: options.locale)
         let configuration = host(kit, containers: containers)
         let host = ExtensionHost(configuration: configuration)
         let builder = ExtensionBuilder(kit: kit, cacheFolder: place.cacheFolder)
@@ -122,6 +123,10 @@ extension DeliverySession {
                 var settings = try await device.settings(for: app.bundleIdentifier)
                 settings.showPreviews = ShowPreviews(previews)
                 try await device.setSettings(settings, for: app.bundleIdentifier)
+            }
+            try await device.change(options.settings, of: app.bundleIdentifier)
+            if let permission = options.locationPermission {
+                try await device.setLocationPermission(permission, for: app.bundleIdentifier)
             }
             return device
         } catch {

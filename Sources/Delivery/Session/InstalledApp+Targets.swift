@@ -8,8 +8,10 @@ extension InstalledApp {
     ///
     /// Where no app is given, nothing says what it lacks: it has every sound that is named, and the entitlements that
     /// any team can have; critical alerts are those that Apple grants to few.
-    init(_ targets: DeliveryTargets, bundleIdentifier: String, containers: URL) {
-        self.init(bundleIdentifier: bundleIdentifier, name: Self.name(of: targets.app))
+    ///
+    /// - Parameter locale: the device's language, in which the app is called what it is called there.
+    init(_ targets: DeliveryTargets, bundleIdentifier: String, containers: URL, locale: String) {
+        self.init(bundleIdentifier: bundleIdentifier, name: Self.name(of: targets, locale: locale))
         hasOwnIdentifier = targets.app.map { !$0.bundleIdentifier.isEmpty } ?? false
         containerFolder = containers.appendingPathComponent(bundleIdentifier)
         entitlements = targets.app.map(\.entitlements) ?? Self.assumedEntitlements
@@ -36,9 +38,12 @@ extension InstalledApp {
         "com.apple.developer.usernotifications.communication": .boolean(true),
     ]
 
-    private static func name(of app: ExtensionTarget?) -> String {
-        guard let app else { return "" }
-        let named = ["CFBundleDisplayName", "CFBundleName"].compactMap { app.infoPlist[$0]?.string }
+    /// Apple, CFBundleDisplayName: its text in InfoPlist.strings goes before that of the Info.plist.
+    private static func name(of targets: DeliveryTargets, locale: String) -> String {
+        guard let app = targets.app else { return "" }
+        let named = ["CFBundleDisplayName", "CFBundleName"].compactMap { key in
+            targets.strings?.lookup(key, table: "InfoPlist", locale: locale) ?? app.infoPlist[key]?.string
+        }
         return named.first { !$0.isEmpty } ?? app.name
     }
 }

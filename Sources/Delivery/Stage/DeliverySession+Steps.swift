@@ -78,6 +78,21 @@ extension DeliverySession {
         return finish(step, from: mark)
     }
 
+    /// The user changes members of the app's settings.
+    package func change(_ changes: [SettingChange]) async throws(DeliveryError) -> StageStep {
+        let mark = beginStep()
+        let running = try await open(for: nil, trace: trace)
+        do {
+            try await running.device.change(changes, of: running.bundleIdentifier)
+        } catch {
+            throw DeliveryError(error)
+        }
+        for change in changes {
+            trace.record(.device, TraceKind.permission, "the user sets \(change.member) to \(change.value)")
+        }
+        return finish(StageStep(), from: mark)
+    }
+
     /// The device is locked, unlocked, or goes to another app; in front it is the device's app that comes there.
     package func change(to state: DeviceState) async throws(DeliveryError) -> StageStep {
         let mark = beginStep()

@@ -114,21 +114,6 @@ extension DeliverySession {
         return finish(StageStep(), from: mark)
     }
 
-    /// Draws the screen.
-    ///
-    /// - Throws: where nothing is shown, or it cannot be drawn.
-    package func picture(_ shot: DeliveryOptions.Shot) async throws(DeliveryError) -> StageStep {
-        let mark = beginStep()
-        let running = try await open(for: nil, trace: trace)
-        let now = try shownNotification(for: "drawn")
-        let view = expanded(now.outcome, running, options: useOptions)
-        let others = shown.filter { $0.identifier != now.identifier && $0.outcome.outcome == .presented }.reversed()
-        var step = StageStep()
-        step.picture = try await view.picture(
-            shot, of: now.run, beside: others.map { view.faces(of: $0.outcome) })
-        return finish(step, from: mark)
-    }
-
     // MARK: Parts
 
     /// Those of the expanded view, or those that it would have.
@@ -147,7 +132,7 @@ extension DeliverySession {
         return options
     }
 
-    private func shownNotification(for act: String) throws(DeliveryError) -> ShownNotification {
+    func shownNotification(for act: String) throws(DeliveryError) -> ShownNotification {
         guard let current else {
             let reason = shown.last?.outcome.reason.map { ": \($0)" } ?? ""
             throw DeliveryError(
@@ -222,5 +207,6 @@ extension DeliverySession {
         else { return }
         state = .background
         await running.device.setState(state)
+        await tellLock(from: .locked, running)
     }
 }

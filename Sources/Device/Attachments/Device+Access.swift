@@ -2,6 +2,13 @@ package import BelfryNotificationModel
 import Foundation
 import Trace
 
+/// A file in `incoming` of a notification that an app is asked about before it is shown.
+struct ArrivingFile {
+    /// The app's bundle identifier.
+    var app: String
+    var file: StoredFile
+}
+
 /// Reading an attachment that the device holds.
 ///
 /// The path that a process is given does not exist until access is begun: root reads files whatever their mode, so
@@ -35,8 +42,9 @@ extension Device {
         var content = content
         for index in content.attachments.indices {
             let name = String(content.attachments[index].path.split(separator: "/").last ?? "")
-            let file = try stored { store throws(StoreError) in try store.file(name, app: app) }
-            if let file { content.attachments[index].path = accessPath(of: file, caller: caller) }
+            if let file = try file(name, app: app) {
+                content.attachments[index].path = accessPath(of: file, caller: caller)
+            }
         }
         return content
     }
@@ -75,9 +83,19 @@ extension Device {
         guard path.hasPrefix(prefix), let name = path.dropFirst(prefix.count).split(separator: "/").first else {
             return nil
         }
-        let file = try stored { store throws(StoreError) in try store.file(String(name), app: app) }
-        guard let file, accessPath(of: file, caller: caller) == path else { return nil }
+        guard let file = try self.file(String(name), app: app), accessPath(of: file, caller: caller) == path else {
+            return nil
+        }
         return file
+    }
+
+    /// The file of that name in the store, where the app owns it or is about to.
+    private func file(_ name: String, app: Int64) throws(DeviceError) -> StoredFile? {
+        if let owned = try stored({ store throws(StoreError) in try store.file(name, app: app) }) { return owned }
+        for each in arriving where each.file.file == name {
+            if try installed(each.app).record.id == app { return each.file }
+        }
+        return nil
     }
 
     /// Where the file of an attachment is that `caller` may read now, for whoever reads it when the caller no longer

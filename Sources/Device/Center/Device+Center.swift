@@ -79,6 +79,7 @@ extension Device {
                 TraceFact.bundle: .string(caller), TraceFact.identifiers: .string(identifiers),
                 TraceFact.count: .integer(categories.count),
             ])
+        for finding in CategoryCheck(categories).findings { trace?.add(finding) }
         return .done
     }
 

@@ -20,10 +20,18 @@ struct RegionKey: Hashable {
 extension Device {
     private enum Crossing: String { case enter, leave }
 
-    /// Settles whether an app may know where the device is. It may, when in use, where nothing was said; what is
-    /// settled lasts as long as this value.
-    package func setLocationPermission(_ permission: LocationPermission, for bundleIdentifier: String) {
-        locationPermissions[bundleIdentifier] = permission
+    /// Settles whether an app may know where the device is, for this process and later ones. It may, when in use, where
+    /// nothing was said.
+    package func setLocationPermission(
+        _ permission: LocationPermission, for bundleIdentifier: String
+    ) throws(DeviceError) {
+        let (_, record) = try installed(bundleIdentifier)
+        try stored { store throws(StoreError) in try store.set(permission, app: record.id) }
+    }
+
+    package func locationPermission(of bundleIdentifier: String) throws(DeviceError) -> LocationPermission {
+        let (_, record) = try installed(bundleIdentifier)
+        return try stored { store throws(StoreError) in try store.locationPermission(app: record.id) } ?? .whenInUse
     }
 
     /// The device enters the region of that identifier, and shows the requests that wait for it.
@@ -49,13 +57,12 @@ extension Device {
         _ crossing: Crossing, _ identifier: String, of bundleIdentifier: String?, _ trace: TraceLog
     ) async throws(DeviceError) -> [DeliveryOutcome] {
         if let bundleIdentifier { _ = try installed(bundleIdentifier) }
-        let names = bundleIdentifier.map { [$0] } ?? apps.keys.sorted()
+        let crossed = try crossed(crossing, identifier, of: bundleIdentifier.map { [$0] } ?? apps.keys.sorted())
+        let keys = crossed.map { RegionKey(app: $0.app.bundleIdentifier, region: identifier) }
+        crossings.formUnion(keys)
+        defer { crossings.subtract(keys) }
         var due: [(PendingRecord, InstalledApp)] = []
-        for name in names {
-            let (app, record) = try installed(name)
-            let key = RegionKey(app: name, region: identifier)
-            guard whereabouts[key] != (crossing == .enter) else { continue }
-            whereabouts[key] = crossing == .enter
+        for (app, record) in crossed {
             due += try firing(crossing, identifier, app: app, record: record, trace).map { ($0, app) }
         }
         let word = crossing == .enter ? "enters" : "leaves"
@@ -67,7 +74,28 @@ extension Device {
             ])
         var outcomes: [DeliveryOutcome] = []
         for (record, app) in due { outcomes.append(try await fire(record, app: app, trace: trace)) }
+        // In this order: a process that is killed before has the region entered again, and loses nothing.
+        for (_, record) in crossed {
+            try stored { store throws(StoreError) in
+                try store.setInside(crossing == .enter, region: identifier, app: record.id)
+            }
+        }
         return outcomes
+    }
+
+    /// Of these apps those for which the device was not known to be there, or to be away, already.
+    private func crossed(
+        _ crossing: Crossing, _ identifier: String, of names: [String]
+    ) throws(DeviceError) -> [(app: InstalledApp, record: AppRecord)] {
+        var crossed: [(app: InstalledApp, record: AppRecord)] = []
+        for name in names where !crossings.contains(RegionKey(app: name, region: identifier)) {
+            let (app, record) = try installed(name)
+            let isInside = try stored { store throws(StoreError) in
+                try store.isInside(region: identifier, app: record.id)
+            }
+            if isInside != (crossing == .enter) { crossed.append((app, record)) }
+        }
+        return crossed
     }
 
     /// The requests of one app that fire; of those that do not, the trace says why.
@@ -78,7 +106,7 @@ extension Device {
             .filter { $0.request.region?.identifier == identifier }
         // Core Location, CLLocationManager.startMonitoring(for:): a region takes the place of one of its identifier.
         guard let region = waiting.last?.request.region else { return [] }
-        let permission = locationPermissions[app.bundleIdentifier] ?? .whenInUse
+        let permission = try locationPermission(of: app.bundleIdentifier)
         let isWanted = crossing == .enter ? region.notifyOnEntry : region.notifyOnExit
         let reason: String
         if !permission.firesTriggers {

@@ -47,7 +47,7 @@ extension Device {
     /// Asks the app in front, where it is one, about what would be shown.
     ///
     /// Apple, userNotificationCenter(_:willPresent:withCompletionHandler:): called while the app is in the foreground.
-    /// The attachments that it is told of can be read once the notification is shown.
+    /// Apple, UNNotificationAttachment: a validated file is the system's, and reached by what the app is handed.
     func ask(about presentation: Presentation) async throws(DeviceError) -> ForegroundDelegate? {
         guard state == .foreground, let foreground, presentation.filterReason == nil,
             !presentation.isBackgroundPush
@@ -57,7 +57,12 @@ extension Device {
         guard status != .denied, status != .notDetermined else { return nil }
         let content = presentation.request.content
         guard content.hasAlertText || content.badge != nil || content.sound != nil else { return nil }
-        return await foreground.willPresent(DeliveredNotification(date: clock.now, request: presentation.request))
+        let (app, files) = (presentation.app.bundleIdentifier, presentation.incoming.map(\.stored))
+        arriving += files.map { ArrivingFile(app: app, file: $0) }
+        defer { arriving.removeAll { files.contains($0.file) } }
+        let notification = try notification(
+            DeliveredNotification(date: clock.now, request: presentation.request), for: app)
+        return await foreground.willPresent(notification)
     }
 
     /// Decides, writes in one commit, and only then says so.
@@ -172,6 +177,11 @@ extension Device {
         outcome.sound = decision.playsSound ? ready.sound : nil
         outcome.badge = ready.written.badge
         outcome.category = category
+        if outcome.outcome == .presented {
+            let rule = AwayFromScreenRule(
+                settings: record.settings, category: category, iosVersion: configuration.iosVersion)
+            (outcome.isInCarPlay, outcome.isAnnounced) = (rule.isInCarPlay, rule.isAnnounced)
+        }
         if category == nil, !name.isEmpty {
             outcome.otherCategories = try stored { store throws(StoreError) in
                 try store.categories(app: record.id).map(\.identifier)

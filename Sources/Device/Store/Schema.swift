@@ -84,6 +84,16 @@ enum Schema {
             UPDATE storage SET bytes = max(0, bytes - old.bytes) WHERE app = old.app;
         END;
         """,
+        """
+        -- Whether the app may know where the device is; null where nothing was said.
+        ALTER TABLE app ADD COLUMN location TEXT;
+        -- The regions that the device was last seen to enter or to leave.
+        CREATE TABLE whereabouts(
+            app INTEGER NOT NULL,
+            region TEXT NOT NULL,
+            is_inside INTEGER NOT NULL,
+            PRIMARY KEY(app, region)) WITHOUT ROWID;
+        """,
     ]
 
     static var version: Int { migrations.count }

@@ -50,6 +50,8 @@ package enum AppLaunchReason: Sendable, Hashable, Codable {
     /// A region was entered or left.
     case location
     case url(String)
+    /// A quick action of its icon, by the type of its `UIApplicationShortcutItem`.
+    case shortcutItem(type: String)
 }
 
 /// The members of `UNUserNotificationCenterDelegate` and `UIApplicationDelegate` that a class has and whose presence

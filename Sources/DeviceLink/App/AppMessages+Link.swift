@@ -38,6 +38,12 @@ extension AppRequest: LinkCodable {
             writer.text(url)
         case .settle: writer.byte(12)
         case .terminate: writer.byte(13)
+        case .shortcutItem(let type):
+            writer.byte(14)
+            writer.text(type)
+        case .protectedData(let isAvailable):
+            writer.byte(15)
+            writer.boolean(isAvailable)
         }
     }
 
@@ -62,6 +68,8 @@ extension AppRequest: LinkCodable {
         case 11: self = .openURL(try reader.text())
         case 12: self = .settle
         case 13: self = .terminate
+        case 14: self = .shortcutItem(type: try reader.text())
+        case 15: self = .protectedData(isAvailable: try reader.boolean())
         case let tag: throw reader.failure(.tag, "\(tag) asks nothing of an app")
         }
     }
@@ -196,6 +204,9 @@ extension AppLaunchReason {
         case .url(let url):
             writer.byte(4)
             writer.text(url)
+        case .shortcutItem(let type):
+            writer.byte(5)
+            writer.text(type)
         }
     }
 
@@ -206,6 +217,7 @@ extension AppLaunchReason {
         case 2: self = .remoteNotification(try reader.userInfo())
         case 3: self = .location
         case 4: self = .url(try reader.text())
+        case 5: self = .shortcutItem(type: try reader.text())
         case let tag: throw reader.failure(.tag, "\(tag) is no reason to launch an app")
         }
     }

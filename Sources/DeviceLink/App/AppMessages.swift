@@ -24,6 +24,10 @@ package enum AppRequest: Sendable, Hashable, Codable {
     case backgroundTimeOver
     /// Somebody opens an address that is the app's.
     case openURL(String)
+    /// A quick action of its icon, by the type of its `UIApplicationShortcutItem`.
+    case shortcutItem(type: String)
+    /// The device with a passcode is unlocked, or is being locked.
+    case protectedData(isAvailable: Bool)
     /// Nothing but an answer once the process is at rest.
     case settle
     /// The user, or the system, ends it: `applicationWillTerminate`.
@@ -49,7 +53,7 @@ package enum AppReport: Sendable, Hashable, Codable {
 /// A step of an app's life.
 package enum AppStage: UInt8, Sendable, Hashable, Codable {
     case making, launching, scene, foreground, background, willPresent, didReceive, openSettings, remoteNotification
-    case registration, backgroundTime, url, terminating, idle
+    case registration, backgroundTime, url, shortcutItem, protectedData, terminating, idle
 
     /// As the end of a sentence that begins with what happened.
     package var words: String {
@@ -66,6 +70,8 @@ package enum AppStage: UInt8, Sendable, Hashable, Codable {
         case .registration: "while it was told of its device token"
         case .backgroundTime: "while its background tasks expired"
         case .url: "while it opened an address"
+        case .shortcutItem: "in application(_:performActionFor:completionHandler:)"
+        case .protectedData: "while it was told of the device's lock"
         case .terminating: "in applicationWillTerminate"
         case .idle: "while nothing was asked of it"
         }
@@ -112,4 +118,8 @@ package enum AppNotHandled: UInt8, Sendable, Hashable, Codable {
     case neverCalled
     /// Its time is over.
     case outOfTime
+    /// It has no shortcut item of that type.
+    case noShortcutItem
+    /// It was told as it was launched, and said that the rest is not to be done.
+    case declined
 }

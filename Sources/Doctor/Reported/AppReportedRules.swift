@@ -3,7 +3,8 @@ import Trace
 /// What is found while an app runs; the pages are here, the checks are there.
 enum AppReportedRules: RuleGroup {
     static let rules = [
-        crash, buildFailed, noDelegate, tooLate, willPresentMissing, didReceiveMissing, neverCompleted, backgroundTask,
+        crash, buildFailed, noDelegate, tooLate, willPresentMissing, didReceiveMissing, performActionMissing,
+        neverCompleted, backgroundTask,
     ]
 
     static let crash = Rule(
@@ -64,11 +65,21 @@ enum AppReportedRules: RuleGroup {
         bad: "func application(_:didReceiveRemoteNotification:)     // for actions",
         good: "func userNotificationCenter(_:didReceive:withCompletionHandler:)")
 
+    static let performActionMissing = Rule(
+        "app-perform-action-missing", .warning, "A quick action of the app's icon does nothing.",
+        fix: "Implement application(_:performActionFor:completionHandler:), with scenes "
+            + "windowScene(_:performActionFor:completionHandler:).",
+        what: "A quick action that was chosen, and a delegate without the method: the app's, or the scene's where the "
+            + "app has scenes.",
+        why: "The app comes to the front, and the user is where they left it.",
+        bad: "performActionFor in the app's delegate of an app with scenes",
+        good: "func windowScene(_:performActionFor:completionHandler:)     // in the scene's delegate")
+
     static let neverCompleted = Rule(
         "app-completion-never-called", .warning, "The app does not call a completion handler.",
         fix: "Call it on every path, once the work is done.",
         what:
-            "The handler of willPresent, didReceive or didReceiveRemoteNotification that was not called in time, or of "
+            "The handler of willPresent, didReceive, performActionFor or didReceiveRemoteNotification that was not called in time, or of "
             + "which no copy is left.",
         why: "In the foreground nothing is presented; in the background the system ends the app, and wakes it less.",
         bad: "guard let text else { return }",

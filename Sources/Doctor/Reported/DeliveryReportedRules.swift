@@ -4,7 +4,10 @@ import XcodeProject
 
 /// What the builder and the device report while they work; the pages are here, the checks are there.
 enum DeliveryReportedRules: RuleGroup {
-    static let rules = [oldLanguage, unknownLanguage, unsupportedSource, soundNotPlayable, pendingLimit, communication]
+    static let rules = [
+        oldLanguage, unknownLanguage, unsupportedSource, soundNotPlayable, pendingLimit, communication,
+        emptyIdentifier, repeatedIdentifier,
+    ]
 
     static let oldLanguage = Rule(
         "swift-version-too-old", .note, "The project's Swift version is one that compilers no longer have.",
@@ -55,6 +58,27 @@ enum DeliveryReportedRules: RuleGroup {
         why: "iOS shows it as a plain notification: neither the sender's picture, nor the sender's name as title.",
         bad: "content.updating(from: intent)     without the entitlement",
         good: "com.apple.developer.usernotifications.communication = true     in the app's entitlements")
+
+    static let emptyIdentifier = Rule(
+        "category-identifier-empty", .warning, "A category or an action has an empty identifier.",
+        fix: "Give it an identifier.",
+        what: "Every set of categories that the app or an extension registers.",
+        why: "Apple: the identifier is not empty. A payload cannot name such a category, and a response not such an "
+            + "action.",
+        bad: #"UNNotificationAction(identifier: "", title: "Reply")"#,
+        good: #"UNNotificationAction(identifier: "reply", title: "Reply")"#)
+
+    static let repeatedIdentifier = Rule(
+        "category-identifier-repeated", .warning, "Several categories, or actions that differ, have one identifier.",
+        fix: "Give each an identifier of its own.",
+        what:
+            "Every set of categories that the app or an extension registers. The same action in several categories is "
+            + "one action.",
+        why:
+            "Apple: identifiers are unique, those of actions in the whole app. Of two such categories one counts, and a "
+            + "response does not say which of two such actions was pressed.",
+        bad: #"two actions "ok", "Accept" and "Look""#,
+        good: #"the actions "accept" and "look""#)
 
     /// What is built is the extensions.
     static func findings(in diagnosis: Diagnosis) -> [Finding] {

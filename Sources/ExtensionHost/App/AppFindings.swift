@@ -10,7 +10,8 @@ enum AppFindings {
     }
 
     static func unhandled(_ why: AppNotHandled, _ request: AppRequest, seconds: Double) -> Finding? {
-        switch (request, why) {
+        if why == .notImplemented, method(request) == "performActionFor" { return shortcutNotImplemented }
+        return switch (request, why) {
         case (.willPresent, .noDelegate):
             Finding(
                 "app-no-delegate", .warning,
@@ -54,12 +55,22 @@ enum AppFindings {
         }
     }
 
+    private static let shortcutNotImplemented = Finding(
+        "app-perform-action-missing", .warning, "A quick action was pressed, and the app does nothing with it.",
+        fix: "Implement performActionFor in the app's delegate, or in the scene's where the app has scenes.",
+        where: "app")
+
     static func method(_ request: AppRequest) -> String {
         switch request {
         case .willPresent: "willPresent"
         case .remoteNotification: "didReceiveRemoteNotification"
+        case .shortcutItem: "performActionFor"
         case .launch(let options):
-            if case .remoteNotification = options.reason { "didReceiveRemoteNotification" } else { "didReceive" }
+            switch options.reason {
+            case .remoteNotification: "didReceiveRemoteNotification"
+            case .shortcutItem: "performActionFor"
+            default: "didReceive"
+            }
         default: "didReceive"
         }
     }

@@ -156,10 +156,10 @@ struct AppMachine: Sendable {
     private var answerSeconds: Double? {
         switch work?.request {
         case .willPresent: budget.presentationSeconds
-        case .didReceive, .remoteNotification: budget.backgroundSeconds
+        case .didReceive, .remoteNotification, .shortcutItem: budget.backgroundSeconds
         case .launch(let options):
             switch options.reason {
-            case .response, .remoteNotification: budget.backgroundSeconds
+            case .response, .remoteNotification, .shortcutItem: budget.backgroundSeconds
             case .icon, .location, .url: nil
             }
         default: nil
@@ -197,7 +197,7 @@ struct AppMachine: Sendable {
     /// The main thread has come to what has a completion handler: from here on its own limit counts.
     private mutating func startAnswer(_ stage: AppStage) -> [Action] {
         guard phase == .working, work?.answer == nil, let seconds = answerSeconds,
-            [.willPresent, .didReceive, .remoteNotification].contains(stage)
+            [.willPresent, .didReceive, .remoteNotification, .shortcutItem].contains(stage)
         else { return [] }
         return [.stop(.mainThread), .start(.answer, seconds: seconds)]
     }

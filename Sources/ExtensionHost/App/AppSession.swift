@@ -148,6 +148,14 @@ package actor AppSession {
 
     package func open(_ url: String) async -> AppRun { await ask(.openURL(url)) }
 
+    /// The user chooses a quick action of its icon, by its type.
+    package func perform(shortcutItem type: String) async -> AppRun { await ask(.shortcutItem(type: type)) }
+
+    /// The device is unlocked, or is being locked.
+    package func protectedData(isAvailable: Bool) async -> AppRun {
+        await ask(.protectedData(isAvailable: isAvailable))
+    }
+
     /// The user ends the app: `applicationWillTerminate`, and then the process.
     @discardableResult
     package func terminate() async -> AppRun {

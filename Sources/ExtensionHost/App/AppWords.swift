@@ -18,6 +18,7 @@ enum AppWords {
             case .remoteNotification: return "the app is launched \(place)for a remote notification"
             case .location: return "the app is launched \(place)for a region"
             case .url(let url): return "the app is launched \(place)to open \(url)"
+            case .shortcutItem(let type): return "the app is launched \(place)by the quick action \(type)"
             }
         case .willPresent(let notification):
             return "willPresent is asked about “\(notification.request.content.title.text)”"
@@ -31,6 +32,9 @@ enum AppWords {
         case .resignActive: return "the app is covered"
         case .backgroundTimeOver: return "the app's time in the background is over"
         case .openURL(let url): return "the app is to open \(url)"
+        case .shortcutItem(let type): return "performActionFor is called with the quick action \(type)"
+        case .protectedData(let isAvailable):
+            return isAvailable ? "protected data becomes available" : "protected data becomes unavailable"
         case .terminate: return "the app is ended"
         case .settle: return nil
         }
@@ -67,10 +71,15 @@ enum AppWords {
         case .willPresent: "the notification"
         case .didReceive(let response, _): response.actionIdentifier
         case .launch(let options):
-            if case .response(let response) = options.reason { response.actionIdentifier } else { "the launch" }
+            switch options.reason {
+            case .response(let response): response.actionIdentifier
+            case .shortcutItem(let type): type
+            default: "the launch"
+            }
         case .remoteNotification: "the remote notification"
         case .openSettings: "the way to its settings"
         case .openURL(let url): url
+        case .shortcutItem(let type): type
         default: "what it was told"
         }
     }
@@ -85,6 +94,8 @@ extension AppNotHandled {
         case .notImplemented: "its delegate does not implement the method"
         case .neverCalled: "its completion handler was not called, and is gone"
         case .outOfTime: "its completion handler was not called in time"
+        case .noShortcutItem: "it has no shortcut item of that type"
+        case .declined: "it returned false as it was launched"
         }
     }
 }

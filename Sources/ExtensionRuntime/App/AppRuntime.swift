@@ -79,6 +79,10 @@ final class AppRuntime: Sendable {
             finish(id, .done)
         case .backgroundTimeOver: finish(id, app.endBackgroundTime())
         case .openURL(let url): finish(id, app.openURL(url))
+        case .shortcutItem(let type): app.perform(shortcutItem: type) { [self] in finish(id, $0) }
+        case .protectedData(let isAvailable):
+            app.setProtectedData(isAvailable: isAvailable)
+            finish(id, .done)
         case .settle: finish(id, .done)
         case .terminate:
             app.terminate()

@@ -19,14 +19,14 @@ final class AppScenes {
     /// Whether an app lives by scenes (Apple, Specifying the scenes your app supports).
     static func isDeclared(in bundle: Bundle) -> Bool { bundle.object(forInfoDictionaryKey: manifestKey) != nil }
 
-    func connect(_ response: UNNotificationResponse?, isDeclared: Bool) {
+    func connect(_ response: UNNotificationResponse?, shortcutItem: UIApplicationShortcutItem?, isDeclared: Bool) {
         guard isDeclared else {
             showMainStoryboard()
             return
         }
         let session = UISceneSession(role: .windowApplication, persistentIdentifier: UUID().uuidString)
         session.ownConfiguration = Self.declared
-        let options = UIScene.ConnectionOptions(response: response)
+        let options = UIScene.ConnectionOptions(response: response, shortcutItem: shortcutItem)
         if let delegate = app.delegate {
             let (isImplemented, configuration) = OptionalMethod.isImplemented(callingSync: {
                 delegate.application(app.application, configurationForConnecting: session, options: options)
@@ -131,6 +131,12 @@ final class AppScenes {
         scene.phase = .background
         scene.delegate?.sceneDidEnterBackground(scene)
         post(UIScene.didEnterBackgroundNotification, scene)
+    }
+
+    /// The scene and its delegate, where it has one that windows are told to.
+    var shown: (scene: UIWindowScene, delegate: any UIWindowSceneDelegate)? {
+        guard let scene, let delegate = scene.delegate as? any UIWindowSceneDelegate else { return nil }
+        return (scene, delegate)
     }
 
     func open(_ url: URL) {

@@ -20,8 +20,14 @@ final class RunningApp {
     /// The notification centre had a delegate when launching had finished.
     private(set) var hadDelegateInTime = false
     private var isLaunched = false
+    /// What `willFinishLaunching` and `didFinishLaunching` returned: false where the app has done already what it was
+    /// launched for.
+    private(set) var wantsRest = true
 
     var delegate: (any UIApplicationDelegate)? { application.delegate }
+
+    /// Its scene is told of what an app without scenes is told of itself.
+    var livesByScenes: Bool { isInterfaceApart && options.loadsInterface }
 
     /// Makes the application and its delegate.
     init(_ options: AppLaunchOptions, launch: ProcessLaunch, connection: ProcessConnection) throws(LaunchProblem) {
@@ -78,11 +84,12 @@ final class RunningApp {
         stage(.launching)
         let launchOptions = launchOptions
         if let delegate {
-            _ = delegate.application(application, willFinishLaunchingWithOptions: launchOptions)
-            let (isImplemented, _) = OptionalMethod.isImplemented(callingSync: {
+            let goesOn = delegate.application(application, willFinishLaunchingWithOptions: launchOptions)
+            let (isImplemented, wantsRest) = OptionalMethod.isImplemented(callingSync: {
                 delegate.application(application, didFinishLaunchingWithOptions: launchOptions)
             })
             if !isImplemented { delegate.applicationDidFinishLaunching(application) }
+            self.wantsRest = goesOn && wantsRest
         }
         post("UIApplicationDidFinishLaunchingNotification")
         let centerDelegate = UNUserNotificationCenter.current().delegate
@@ -104,6 +111,10 @@ final class RunningApp {
             return [.remoteNotification: userInfo.mapValues(\.foundationValue)]
         case .location: return [.location: true]
         case .url(let text): return URL(string: text).map { [.url: $0] }
+        case .shortcutItem(let type):
+            // Apple, UIScene.ConnectionOptions: an app that lives by scenes finds it there.
+            guard !livesByScenes, let item = shortcutItem(type) else { return nil }
+            return [.shortcutItem: item]
         }
     }
 
@@ -118,6 +129,7 @@ final class RunningApp {
             deliver(response, needsEarlyDelegate: true, answer)
         case .remoteNotification(let userInfo): remoteNotification(userInfo, answer)
         case .url(let url): answer(openURL(url))
+        case .shortcutItem(let type): performAtLaunch(shortcutItem: type, answer)
         case .icon, .location: answer(.done)
         }
         if !options.isInBackground { becomeActive() }
@@ -127,7 +139,10 @@ final class RunningApp {
         guard options.loadsInterface, scenes == nil else { return }
         stage(.scene)
         scenes = AppScenes(self)
-        scenes?.connect(response.map { UNNotificationResponse.make($0) }, isDeclared: isInterfaceApart)
+        var item: UIApplicationShortcutItem?
+        if case .shortcutItem(let type) = options.reason, !isLaunched { item = shortcutItem(type) }
+        scenes?.connect(
+            response.map { UNNotificationResponse.make($0) }, shortcutItem: item, isDeclared: isInterfaceApart)
     }
 
     // MARK: States
@@ -210,7 +225,7 @@ final class RunningApp {
         post("UIApplicationWillTerminateNotification")
     }
 
-    private func post(_ name: String) {
+    func post(_ name: String) {
         NotificationCenter.default.post(name: Notification.Name(name), object: application)
     }
 }

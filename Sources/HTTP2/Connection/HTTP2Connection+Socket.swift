@@ -24,7 +24,8 @@ extension HTTP2Connection {
             }
             finish(
                 HTTP2Error(
-                    .connecting, "\(host ?? peerAddress) cannot be reached: \(String(cString: strerror(problem)))"))
+                    .connecting,
+                    "\(name) cannot be reached: \(String(cString: strerror(problem))); check host and port"))
             return
         }
         state = .handshaking
@@ -48,8 +49,19 @@ extension HTTP2Connection {
         case .ended:
             finish(HTTP2Error(.handshake, "the other end closed during the handshake; see whether it speaks TLS 1.2"))
         case .failed(let problem):
-            finish(HTTP2Error(.handshake, "the handshake failed: \(problem)"))
+            finish(HTTP2Error(.handshake, "the handshake failed: \(problem); check host and port"))
+        case .distrusted(let code, let verdict): finish(HTTP2Error(code, distrust(code, verdict)))
         case nil: finish(HTTP2Error(.resources, "OpenSSL has no memory for a connection; close some"))
+        }
+    }
+
+    private var name: String { host ?? peerAddress }
+
+    private func distrust(_ code: HTTP2Error.Code, _ verdict: String) -> String {
+        switch code {
+        case .wrongHost: "the certificate is not for \(name); connect by a name that it has"
+        case .outOfTime: "the certificate of \(name) is out of date: \(verdict); have the server's renewed"
+        default: "nobody trusted vouches for the certificate of \(name): \(verdict); trust its authority"
         }
     }
 
@@ -63,10 +75,11 @@ extension HTTP2Connection {
                 guard feed(UnsafePointer(loop.scratch.assumingMemoryBound(to: UInt8.self)), count) else { return }
             case .wouldBlock: return
             case .ended:
-                finish(streams.isEmpty ? nil : HTTP2Error(.closed, "the other end closed with requests open"))
+                finish(
+                    streams.isEmpty ? nil : HTTP2Error(.closed, "the other end closed with requests open; try again"))
                 return
-            case .failed(let problem):
-                finish(HTTP2Error(.closed, "the connection broke: \(problem)"))
+            case .failed(let problem), .distrusted(_, let problem):
+                finish(broken(problem))
                 return
             }
         }
@@ -85,7 +98,7 @@ extension HTTP2Connection {
         if result < 0 {
             let text = String(cString: nghttp2_strerror(Int32(result)))
             flush()
-            finish(HTTP2Error(.peer, "the other end broke the rules of HTTP/2: \(text)"))
+            finish(HTTP2Error(.peer, "\(name) broke the rules of HTTP/2: \(text); see what answers there"))
             return false
         }
         needsFlush()
@@ -176,10 +189,14 @@ extension HTTP2Connection {
         case .wouldBlock:
             if !isWaitingToWrite { blockedSince = loop.now }
             waitToWrite(true)
-        case .failed(let problem): finish(HTTP2Error(.closed, "the connection broke: \(problem)"))
-        case .ended, nil: finish(HTTP2Error(.closed, "the other end closed"))
+        case .failed(let problem), .distrusted(_, let problem): finish(broken(problem))
+        case .ended, nil: finish(HTTP2Error(.closed, "the other end closed; try again"))
         }
         return nil
+    }
+
+    private func broken(_ problem: String) -> HTTP2Error {
+        HTTP2Error(.closed, "the connection broke: \(problem); try again")
     }
 
     private func waitToWrite(_ isWaiting: Bool) {

@@ -10,6 +10,8 @@ final class TLSChannel {
         /// The other end has said goodbye.
         case ended
         case failed(String)
+        /// The server's certificate is not taken, and what OpenSSL says of it.
+        case distrusted(HTTP2Error.Code, String)
     }
 
     let tls: OpaquePointer
@@ -96,13 +98,16 @@ final class TLSChannel {
             ERR_clear_error()
             return problem == 0 ? .ended : .failed(String(cString: strerror(problem)))
         default:
-            let verdict = SSL_get_verify_result(tls)
+            let isVerdict = ERR_GET_REASON(ERR_peek_error()) == SSL_R_CERTIFICATE_VERIFY_FAILED
             let problem = TLSContext.problem()
-            guard verdict != X509_V_OK, let text = X509_verify_cert_error_string(verdict) else {
-                return .failed(problem)
-            }
-            return .failed(problem + ": " + String(cString: text))
+            return isVerdict ? distrust(SSL_get_verify_result(tls)) : .failed(problem)
         }
+    }
+
+    private func distrust(_ verdict: Int) -> Progress {
+        let text = X509_verify_cert_error_string(verdict).map { String(cString: $0) } ?? "no reason given"
+        let isOtherHost = [X509_V_ERR_HOSTNAME_MISMATCH, X509_V_ERR_IP_ADDRESS_MISMATCH].contains(Int32(verdict))
+        return .distrusted(isOtherHost ? .wrongHost : Self.isAboutTime(verdict) ? .outOfTime : .untrusted, text)
     }
 }
 

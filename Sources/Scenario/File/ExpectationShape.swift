@@ -115,6 +115,8 @@ enum ExpectationShape {
             .init("userInfo", .anyObject, "These members are in it."),
             .init("attachments", list(.either([.text("its type"), attachment])), "By type or as objects."),
             .init("hiddenPreview", .either([.null, .anyObject]), "The texts that are seen instead."),
+            .init("carPlay", .boolean, "Whether CarPlay shows it too."),
+            .init("announced", .boolean, "Whether Siri reads it out."),
         ])
 
     private static let service = object(

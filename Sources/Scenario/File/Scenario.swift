@@ -17,6 +17,10 @@ package struct Scenario: Sendable {
 
     /// What a step does.
     package enum Act: Sendable {
+        case launchFor(AppOpening)
+        /// Under the newest notification, or in Settings.
+        case openSettings(fromNotification: Bool)
+        case settings([SettingChange])
         case launch, quit, lock, unlock, foreground, background
         case push([UInt8], collapseIdentifier: String?)
         case advance(seconds: Double)
@@ -29,7 +33,8 @@ package struct Scenario: Sendable {
         /// Nil where there is only one text action.
         case reply(String, action: String?, unlocks: Bool)
         case type(String)
-        case screenshot(DeliveryOptions.Shot, name: String?)
+        /// Nil is what is on the screen.
+        case screenshot(DeliveryOptions.Shot?, name: String?)
     }
 
     /// The file as it was named.

@@ -3,6 +3,7 @@ import Delivery
 import Device
 import ExtensionHost
 import Foundation
+import Trace
 
 /// Reads scenario files.
 package struct ScenarioReader {
@@ -114,6 +115,8 @@ package struct ScenarioReader {
         }
         options.permission = device["permission"]?.string.flatMap(Permission.init)
         options.previews = device["previews"]?.string.flatMap(DeliveryOptions.Previews.init)
+        options.settings = StepReader.settings(device["settings"])
+        options.locationPermission = device["location"]?.string.flatMap(LocationPermission.init)
         options.state = device["state"]?.string.flatMap(DeviceState.init) ?? .locked
         if let version = device["ios"] { options.systemVersion = try systemVersion(version) }
         if let limit = device["timeLimit"] { options.timeLimit = try positive(limit, "\"timeLimit\"") }

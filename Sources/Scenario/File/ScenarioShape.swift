@@ -43,6 +43,18 @@ enum ScenarioShape {
                 ])),
     ])
 
+    /// Members of `UNNotificationSettings`.
+    static let settings = Shape.named(
+        "settings",
+        .object(
+            Shape.ObjectShape(
+                words: "the settings",
+                fields: SettingChange.members.map { name, values in
+                    values.contains("true")
+                        ? .init(name, .boolean, "As UNNotificationSettings has it.")
+                        : .init(name, .choice(values), "As UNNotificationSettings has it.")
+                })))
+
     private static let device = Shape.object(
         Shape.ObjectShape(
             words: "the device",
@@ -60,6 +72,10 @@ enum ScenarioShape {
                 .init(
                     "previews", .choice(DeliveryOptions.Previews.allCases.map(\.rawValue)),
                     "When the texts of notifications are shown."),
+                .init("settings", settings, "What the user has changed in Settings, after \"permission\"."),
+                .init(
+                    "location", .choice(LocationPermission.allCases.map(\.rawValue)),
+                    "Whether the app may know where the device is; whenInUse unless said otherwise."),
                 .init("state", .choice(DeviceState.allCases.map(\.rawValue)), "What the device is doing."),
                 .init("ios", .text("a version such as \"17.0\""), "The system's version."),
                 .init("timeLimit", .number, "Seconds that a service extension has; 30 unless said otherwise."),
@@ -76,7 +92,19 @@ enum StepShape {
     ]
 
     static let fields: [Shape.Field] = [
-        .init("launch", .yes, "The user opens the app."),
+        .init(
+            "launch",
+            .either([
+                .yes,
+                .object(
+                    Shape.ObjectShape(
+                        words: "a launch",
+                        fields: [
+                            .init("shortcutItem", .text("a type"), "A quick action of the app's icon."),
+                            .init("url", .text("an address"), "An address of the app's own scheme."),
+                            .init("location", .yes, "A region was entered; in the background."),
+                        ], oneOf: ["shortcutItem", "url", "location"])),
+            ]), "The user opens the app, or something else does."),
         .init("quit", .yes, "The app's process ends."),
         .init("push", .either([.text("a path"), .anyObject]), "A push comes in: a payload's file, or the payload."),
         .init("lock", .yes, "The user locks the device."),
@@ -86,6 +114,10 @@ enum StepShape {
         .init("advance", .duration, "The clock moves on; what is due meanwhile is shown."),
         .init("enter", .text("a region's identifier"), "The device comes into a region."),
         .init("leave", .text("a region's identifier"), "The device goes out of a region."),
+        .init(
+            "openSettings", .choice(["notification", "settings"]),
+            "The user presses the button to the app's own settings, under the notification or in Settings."),
+        .init("settings", ScenarioShape.settings, "The user changes these in Settings."),
         .init("answer", .choice(["allow", "deny"]), "What the user answers the app's prompt for permission."),
         .init("expand", .yes, "The user expands the newest notification."),
         .init("open", .yes, "The user taps the notification, which opens the app."),
@@ -107,7 +139,10 @@ enum StepShape {
         .init("playPause", .yes, "The user presses the button over the medium."),
         .init("dismiss", .yes, "The user dismisses the notification."),
         .init("flickAway", .yes, "The user flicks the banner away, or closes the expanded view."),
-        .init("screenshot", .choice(DeliveryOptions.Shot.allCases.map(\.rawValue)), "A picture of the screen."),
+        .init(
+            "screenshot", .choice(["screen"] + DeliveryOptions.Shot.allCases.map(\.rawValue)),
+            "A picture of what is on the screen, or of one of its ways to show the notification; while the app asks for"
+                + " permission, of the prompt."),
     ]
 
     static let step = Shape.named(

@@ -63,6 +63,10 @@ struct StepReader {
         case "advance": return .advance(seconds: ScenarioDuration.seconds(of: value) ?? 0)
         case "enter": return .enter(region: text)
         case "leave": return .leave(region: text)
+        case "openSettings": return .openSettings(fromNotification: text == "notification")
+        case "settings": return .settings(Self.settings(value))
+        case "launch":
+            return value.object?.members.first.flatMap { Self.opening($0) }.map(Scenario.Act.launchFor) ?? .launch
         case "answer": return .answer(allows: text == "allow")
         case "tap":
             guard let point = value.object else { return .tap(text, unlocks: unlocks) }
@@ -70,8 +74,26 @@ struct StepReader {
         case "reply": return .reply(text, action: object["action"]?.string, unlocks: unlocks)
         case "type": return .type(text)
         case "screenshot":
-            return .screenshot(DeliveryOptions.Shot(rawValue: text) ?? .expanded, name: try pictureName(object["as"]))
+            return .screenshot(DeliveryOptions.Shot(rawValue: text), name: try pictureName(object["as"]))
         default: return Self.act(verb.name)
+        }
+    }
+
+    private static func opening(_ member: JSONObject.Member) -> AppOpening? {
+        switch member.name {
+        case "shortcutItem": .shortcutItem(member.value.string ?? "")
+        case "url": .url(member.value.string ?? "")
+        case "location": .location
+        default: nil
+        }
+    }
+
+    /// What the shape let through, in its order.
+    static func settings(_ value: JSONValue?) -> [SettingChange] {
+        (value?.object?.members ?? []).compactMap { member in
+            let word: String? =
+                if case .boolean(let isOn) = member.value.kind { "\(isOn)" } else { member.value.string }
+            return word.flatMap { SettingChange(member.name, $0) }
         }
     }
 

@@ -107,7 +107,7 @@ package struct ScenarioPlay {
         let came = try await session.perform(act)
         sight.add(came)
         guard case .screenshot(let shot, let name) = act, let png = came.picture else { return }
-        let picture = Picture(name: name ?? "\(step.number)-\(shot.rawValue)", png: png)
+        let picture = Picture(name: name ?? "\(step.number)-\(shot?.rawValue ?? "screen")", png: png)
         self.picture = picture
         if settings.keepsArtifacts { note(artifacts.write(png, named: "\(picture.name).png")) }
     }
@@ -212,6 +212,9 @@ extension DeliverySession {
         case .leave(let region): try await cross(region: region, enters: false)
         case .answer(let allows): try await answerPrompt(allows ? .allow : .deny)
         case .launch: try await launchApp()
+        case .launchFor(let reason): try await launchApp(for: reason)
+        case .openSettings(let fromNotification): try await openAppSettings(fromNotification: fromNotification)
+        case .settings(let changes): try await change(changes)
         case .quit: try await terminateApp()
         }
     }

@@ -1,5 +1,6 @@
 import APNSWire
 import Foundation
+import Trace
 
 /// Checks a JSON text against a shape; the first thing that does not fit is the error.
 struct ShapeCheck {

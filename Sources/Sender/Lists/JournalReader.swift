@@ -32,11 +32,15 @@ struct JournalReader {
             rest += chunk[..<count]
             var start = 0
             while let end = rest[start...].firstIndex(of: 0x0A) {
+                // Zeros amid the file: the same, and later bytes that came.
+                guard !rest[start..<end].contains(0) else { return }
                 try take(rest[start..<end])
                 validCount += end + 1 - start
                 start = end + 1
             }
             rest.removeSubrange(..<start)
+            // After a power cut some file systems give a file its length, and zeros where the bytes never came.
+            if rest.first == 0, validCount > 0 { return }
             guard rest.count <= Self.lineLimit else { throw damaged }
         }
     }

@@ -12,10 +12,13 @@ import Glibc
 /// @ DEVICE INODE PATH         where the lines of results go, if that is a file
 /// = NUMBER                    so many answers are among the lines of results
 /// ```
-/// It is the loop's alone. What was handed to the system outlives the process, not the machine's power.
+/// It is the loop's alone. What was handed to the system outlives the process. It reaches the disk within a second or so:
+/// a power cut may take the facts of that time.
 final class SendJournal {
     private let path: String
-    private let descriptor: Int32
+    private let file: SyncedFile
+    private var descriptor: Int32 { file.descriptor }
+    private var hasUnsynced = false
     private var buffer: [UInt8] = []
     private(set) var state: JournalState
 
@@ -24,35 +27,29 @@ final class SendJournal {
     /// - Parameter push: a hash of the push; a journal of another one is refused.
     init(file: URL, push: UInt64) throws(SenderError) {
         path = file.path
-        descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_APPEND, 0o600)
+        let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_APPEND, 0o600)
         guard descriptor >= 0 else {
             throw SenderError(.journal, "\(path) cannot be opened: \(String(cString: strerror(errno))); check the path")
         }
+        self.file = SyncedFile(descriptor)
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-            close(descriptor)
             throw SenderError(.journal, "\(path) is in use by another belfry send; wait for it")
         }
         var reader = JournalReader(path: path, push: push)
-        do {
-            try reader.read(descriptor)
-        } catch {
-            close(descriptor)
-            throw error
-        }
+        try reader.read(descriptor)
         state = reader.state
         // The last line may have been cut off by the end of the process.
         guard ftruncate(descriptor, off_t(reader.validCount)) == 0 else {
-            close(descriptor)
             throw SenderError(.journal, "\(path) cannot be written; name another file")
         }
         if reader.validCount == 0 {
             buffer.append(JournalReader.head)
             buffer.append(contentsOf: String(push, radix: 16).utf8)
             buffer.append("\n")
+            // The file's name has to be on the disk too.
+            SyncedFile.syncFolder(of: file)
         }
     }
-
-    deinit { close(descriptor) }
 
     func started(id: [UInt8]) {
         buffer.append("> ")
@@ -103,6 +100,23 @@ final class SendJournal {
                 "\(path) cannot be written: \(String(cString: strerror(problem))); make room and go on with it")
         }
         buffer.removeAll(keepingCapacity: true)
+        hasUnsynced = true
+    }
+
+    /// Has what was handed over put on the disk, without waiting for it.
+    func syncSoon() {
+        if hasUnsynced, file.syncSoon() { hasUnsynced = false }
+    }
+
+    /// Waits until everything is on the disk.
+    func sync() throws(SenderError) {
+        let problem = file.sync()
+        guard problem == 0 else {
+            throw SenderError(
+                .journal,
+                "\(path) may not be on the disk: \(String(cString: strerror(problem))); check the disk, then go on with it"
+            )
+        }
     }
 }
 

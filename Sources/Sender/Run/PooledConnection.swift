@@ -10,6 +10,8 @@ final class PooledConnection: HTTP2Handler {
     private(set) var hasSentID = false
     /// When a PING was sent that has no answer yet; nil where none is out.
     private(set) var pingedAt: Int64?
+    /// When the server was last heard.
+    private var heardAt: Int64 = 0
     /// No streams before that time: the server refused some.
     var pausedUntil: Int64 = 0
     var refusals = 0
@@ -51,6 +53,21 @@ final class PooledConnection: HTTP2Handler {
         guard let connection else { return }
         stream.tag = 0
         connection.reset(stream, code: HTTP2ErrorCode.cancel)
+        ask(connection, now: now)
+    }
+
+    /// Asks a server that has been silent for long whether it is there, and leaves one that does not say so: behind a
+    /// router that has forgotten a connection, pushes would only wait for their time limit.
+    func keepAlive(now: Int64) {
+        guard let connection, connection.isOpen else { return }
+        if let pingedAt {
+            if now - pingedAt >= run.options.pingTime { abandon() }
+        } else if now - heardAt >= run.options.pingInterval {
+            ask(connection, now: now)
+        }
+    }
+
+    private func ask(_ connection: HTTP2Connection, now: Int64) {
         guard pingedAt == nil else { return }
         pingedAt = now
         connection.ping(UInt64(bitPattern: now))
@@ -64,12 +81,14 @@ final class PooledConnection: HTTP2Handler {
 
     func connectionOpened(_ connection: HTTP2Connection) {
         self.connection = connection
+        heardAt = connection.loop.now
         run.connectionOpened(self)
     }
 
     func settingsReceived(on connection: HTTP2Connection) { run.pumpSoon() }
 
     func received(_ stream: HTTP2Stream, on connection: HTTP2Connection) {
+        heardAt = connection.loop.now
         guard let slot = run.slot(stream.tag) else { return }
         stream.tag = 0
         refusals = 0
@@ -104,6 +123,7 @@ final class PooledConnection: HTTP2Handler {
 
     func pingAnswered(_ number: UInt64, on connection: HTTP2Connection) {
         pingedAt = nil
+        heardAt = connection.loop.now
         run.pumpSoon()
     }
 

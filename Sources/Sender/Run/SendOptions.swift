@@ -24,6 +24,11 @@ package struct SendOptions: Sendable {
     package var streams = 1000
     /// Milliseconds that one push may take from its sending to its answer.
     package var timeLimit: Int64 = 30_000
+    /// Milliseconds of silence after which a connection is asked with PING whether it is still there. Apple asks for
+    /// one after an hour; routers forget connections after some minutes.
+    package var pingInterval: Int64 = 5 * 60_000
+    /// Milliseconds that the answer to a PING may take.
+    package var pingTime: Int64 = 10_000
     package var retry = RetryPolicy(retries: 3)
     package var backoff = Backoff()
     /// Milliseconds without any connection after which the run gives up; 0 gives up at the first failure.

@@ -79,19 +79,25 @@ extension SendRun {
     /// What waiting does not mend: a certificate that is not trusted, a server that speaks something else.
     private func isHopeless(_ error: HTTP2Error?) -> Bool {
         guard let error else { return false }
-        return error.code == .identity || !hasEverConnected && error.code == .handshake
+        switch error.code {
+        case .identity: return true
+        case .handshake, .untrusted, .wrongHost, .outOfTime: return !hasEverConnected
+        default: return false
+        }
     }
 
     private func giveUp(_ error: HTTP2Error?, _ connection: PooledConnection) -> SenderError {
         if let reason = connection.farewell {
             return SenderError(.connection, "the server ended the connection: \(reason); see belfry explain \(reason)")
         }
-        let text = error?.reason ?? "the server closed the connection"
-        guard !text.contains("; ") else { return SenderError(.connection, text) }
-        let isUntrusted = text.contains("certificate verify failed")
+        guard let error else {
+            return SenderError(.connection, "the server closed the connection; check host and port")
+        }
+        guard error.code == .untrusted else { return SenderError(.connection, error.reason) }
         return SenderError(
             .connection,
-            text + (isUntrusted ? "; name its authority with --ca FILE, or use --local" : "; check host and port"))
+            "nobody trusted vouches for the certificate of \(options.destination.host); "
+                + "name its authority with --ca FILE, or use --local")
     }
 
     /// GOAWAY. Some of its reasons hold for every connection to come.

@@ -36,6 +36,10 @@ final class SendRun: @unchecked Sendable {
     /// Tokens at the journal's last mark.
     var markedCount = 0
 
+    /// When the journal was last sent to the disk.
+    private var syncedAt: Int64 = 0
+    private static let syncInterval: Int64 = 1000
+
     // Pushes.
     var ready: [PushSlot] = []
     var waiting = WaitingSlots()
@@ -134,13 +138,15 @@ final class SendRun: @unchecked Sendable {
 
     // MARK: Time
 
-    /// Ten times a second: time limits, retries, pings without answer.
+    /// Ten times a second: time limits, retries, pings; and once a second the journal's way to the disk.
     private func tick() {
         guard !hasEnded else { return }
         let now = loop.now
         expire(now)
-        for connection in pool {
-            if let pinged = connection.pingedAt, now - pinged >= 10_000 { connection.abandon() }
+        for connection in pool { connection.keepAlive(now: now) }
+        if now - syncedAt >= Self.syncInterval {
+            syncedAt = now
+            journal?.syncSoon()
         }
         pumpSoon()
         loop.schedule(afterMilliseconds: 100) { [weak self] in self?.tick() }
@@ -170,6 +176,7 @@ final class SendRun: @unchecked Sendable {
             try writer?.flush()
             journal?.printed()
             try journal?.flush()
+            try journal?.sync()
         } catch  where report.problem == nil {
             report.problem = error
         } catch {}

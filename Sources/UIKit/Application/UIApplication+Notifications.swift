@@ -16,6 +16,10 @@
             "UIApplicationDidReceiveMemoryWarningNotification")
         public nonisolated static let willTerminateNotification = Notification.Name(
             "UIApplicationWillTerminateNotification")
+        public nonisolated static let protectedDataDidBecomeAvailableNotification = Notification.Name(
+            "UIApplicationProtectedDataDidBecomeAvailable")
+        public nonisolated static let protectedDataWillBecomeUnavailableNotification = Notification.Name(
+            "UIApplicationProtectedDataWillBecomeUnavailable")
     }
 
     extension UIResponder {

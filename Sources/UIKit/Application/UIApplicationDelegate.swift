@@ -25,6 +25,8 @@
         func applicationDidEnterBackground(_ application: UIApplication)
         func applicationWillEnterForeground(_ application: UIApplication)
         func applicationWillTerminate(_ application: UIApplication)
+        func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication)
+        func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication)
 
         func application(
             _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
@@ -44,6 +46,14 @@
         func application(
             _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
         ) -> Bool
+
+        /// A quick action of the app's icon; not called where the app has scenes.
+        func application(
+            _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+            completionHandler: @escaping @Sendable (Bool) -> Void)
+        func application(
+            _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem
+        ) async -> Bool
 
         func application(
             _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
@@ -78,6 +88,12 @@
         public func applicationDidEnterBackground(_ application: UIApplication) { OptionalMethod.notImplemented() }
         public func applicationWillEnterForeground(_ application: UIApplication) { OptionalMethod.notImplemented() }
         public func applicationWillTerminate(_ application: UIApplication) { OptionalMethod.notImplemented() }
+        public func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {
+            OptionalMethod.notImplemented()
+        }
+        public func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {
+            OptionalMethod.notImplemented()
+        }
 
         public func application(
             _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
@@ -106,6 +122,17 @@
         public func application(
             _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
         ) -> Bool {
+            OptionalMethod.notImplemented()
+            return false
+        }
+
+        public func application(
+            _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+            completionHandler: @escaping @Sendable (Bool) -> Void
+        ) { OptionalMethod.notImplemented() }
+        public func application(
+            _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem
+        ) async -> Bool {
             OptionalMethod.notImplemented()
             return false
         }

@@ -11,10 +11,14 @@
             package let response: AnyObject?
             public let urlContexts: Set<UIOpenURLContext>
             public var sourceApplication: String? { nil }
-            public var shortcutItem: UIApplicationShortcutItem? { nil }
+            /// The quick action that opened the scene.
+            public let shortcutItem: UIApplicationShortcutItem?
 
-            package init(response: AnyObject?, urls: [URL] = []) {
+            package init(
+                response: AnyObject?, urls: [URL] = [], shortcutItem: UIApplicationShortcutItem? = nil
+            ) {
                 self.response = response
+                self.shortcutItem = shortcutItem
                 urlContexts = Set(urls.map { UIOpenURLContext($0) })
                 super.init()
             }
@@ -113,21 +117,6 @@
 
         package init(_ url: URL) {
             self.url = url
-            super.init()
-        }
-    }
-
-    /// A quick action of an app's icon.
-    @preconcurrency @MainActor
-    open class UIApplicationShortcutItem: NSObject {
-        public let type: String
-        public let localizedTitle: String
-        public let localizedSubtitle: String?
-
-        public init(type: String, localizedTitle: String, localizedSubtitle: String? = nil) {
-            self.type = type
-            self.localizedTitle = localizedTitle
-            self.localizedSubtitle = localizedSubtitle
             super.init()
         }
     }

@@ -1,4 +1,5 @@
 #if os(Linux)
+    import BelfryAppleFoundation
     public import Foundation
 
     /// Who is told of a scene's life. Apple's methods are optional; here each has a default that does nothing.
@@ -31,12 +32,31 @@
     @preconcurrency @MainActor
     public protocol UIWindowSceneDelegate: UISceneDelegate {
         var window: UIWindow? { get set }
+
+        /// A quick action of the app's icon, to an app that runs.
+        func windowScene(
+            _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+            completionHandler: @escaping @Sendable (Bool) -> Void)
+        func windowScene(
+            _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem
+        ) async -> Bool
     }
 
     extension UIWindowSceneDelegate {
         public var window: UIWindow? {
             get { nil }
             set {}
+        }
+
+        public func windowScene(
+            _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+            completionHandler: @escaping @Sendable (Bool) -> Void
+        ) { OptionalMethod.notImplemented() }
+        public func windowScene(
+            _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem
+        ) async -> Bool {
+            OptionalMethod.notImplemented()
+            return false
         }
     }
 #endif

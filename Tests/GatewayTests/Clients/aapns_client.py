@@ -1,4 +1,4 @@
-"""Pushes with aapns and a client certificate, and prints what came. usage: aapns_client.py PORT CA-FILE CERTIFICATE COUNT [one-by-one]"""
+"""Pushes with aapns and a client certificate, and prints what came. usage: aapns_client.py PORT CA-FILE CERTIFICATE COUNT [one-by-one], or REASONS in place of COUNT"""
 import asyncio
 import json
 import sys
@@ -7,6 +7,8 @@ import aapns
 from aapns import errors
 from aapns.api import Server
 from aapns.models import Alert, Localized, Notification
+
+from reasons import misreported
 
 port, ca, certificate, count = sys.argv[1:5]
 TOKEN = "ab" * 32
@@ -21,9 +23,15 @@ async def main():
     async def push(token=TOKEN, **changes):
         try:
             return "sent" if await client.send_notification(token, notification, **changes) else "no id"
+        except errors.UnknownResponseError as error:
+            return error.reason
         except errors.APNSError as error:
             return type(error).__name__
 
+    if not count.isdigit():
+        print(json.dumps(await misreported(port, ca, count, lambda: push(topic="com.example.App"))))
+        await client.close()
+        return
     results.append(await push(topic="com.example.App"))
     results.append(await push(token="zz", topic="com.example.App"))
     results.append(await push(topic="com example"))

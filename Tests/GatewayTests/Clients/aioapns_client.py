@@ -1,4 +1,4 @@
-"""Pushes with aioapns, and prints what came. usage: aioapns_client.py PORT CA-FILE KEY-FILE COUNT [one-by-one]"""
+"""Pushes with aioapns, and prints what came. usage: aioapns_client.py PORT CA-FILE KEY-FILE COUNT [one-by-one], or REASONS in place of COUNT"""
 import asyncio
 import json
 import ssl
@@ -7,6 +7,8 @@ import sys
 from aioapns import APNs, NotificationRequest, PushType
 from aioapns import connection
 from h2.exceptions import ProtocolError
+
+from reasons import misreported
 
 port, ca, key, count = sys.argv[1:5]
 TOKEN = "ab" * 32
@@ -34,6 +36,12 @@ async def main():
             except ProtocolError:
                 await asyncio.sleep(0.01)
 
+    async def reason():
+        return (await send(request())).description
+
+    if not count.isdigit():
+        print(json.dumps(await misreported(port, ca, count, reason)))
+        return
     for item in [
         request(), request(device_token="zz"), request(apns_topic="com example"), request(priority=7),
         request(collapse_key="x" * 65), request(message={"aps": {"alert": "x" * 5000}}),

@@ -1,4 +1,4 @@
-"""Pushes with httpx and its HTTP/2, and prints what came. usage: httpx_client.py PORT CA-FILE"""
+"""Pushes with httpx and its HTTP/2, and prints what came. usage: httpx_client.py PORT CA-FILE REASONS"""
 import asyncio
 import json
 import ssl
@@ -6,7 +6,9 @@ import sys
 
 import httpx
 
-port, ca = sys.argv[1:]
+from reasons import misreported
+
+port, ca, reasons = sys.argv[1:]
 TOKEN = "ab" * 32
 
 
@@ -19,7 +21,9 @@ async def main():
         async def push(token=TOKEN, **changes):
             headers = {**base, **{name.replace("_", "-"): value for name, value in changes.items()}}
             answer = await client.post(f"/3/device/{token}", headers=headers, json={"aps": {"alert": "hello"}})
-            results.append([answer.http_version, answer.status_code, answer.json()["reason"] if answer.content else None])
+            reason = answer.json()["reason"] if answer.content else None
+            results.append([answer.http_version, answer.status_code, reason])
+            return reason
 
         await push()
         await push(token="zz")
@@ -33,6 +37,9 @@ async def main():
             *(client.post(f"/3/device/{TOKEN}", headers=base, json={"aps": {}}) for _ in range(500))
         )
         results.append([answer.status_code for answer in answers].count(200))
+        told = len(results)
+        wrong = await misreported(port, ca, reasons, push)
+        results[told:] = [wrong]
     print(json.dumps(results))
 
 

@@ -12,9 +12,10 @@ enum BelfryProcess {
     static let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         .deletingLastPathComponent().appendingPathComponent("belfry")
 
-    /// Runs it in the folder, whose `state` and `config` are its own.
+    /// Runs it in the folder, whose `state` and `config` are its own. `started` is told its identifier.
     static func run(
-        _ arguments: [String], in folder: URL, input: String = "", environment: [String: String] = [:]
+        _ arguments: [String], in folder: URL, input: String = "", environment: [String: String] = [:],
+        started: (Int32) -> Void = { _ in }
     ) async throws -> Result {
         let process = Process()
         process.executableURL = executable
@@ -33,6 +34,7 @@ enum BelfryProcess {
         let ended = AsyncStream<Void>.makeStream()
         process.terminationHandler = { _ in ended.continuation.finish() }
         try process.run()
+        started(process.processIdentifier)
         for await _ in ended.stream {}
         return Result(
             status: process.terminationStatus, output: try String(contentsOf: names[1], encoding: .utf8),

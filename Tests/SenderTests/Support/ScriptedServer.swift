@@ -79,12 +79,14 @@ final class ScriptedServer: Sendable {
 
     /// Answers what is held.
     func release() {
-        for ticket in shared.state.withLock({ state in
-            defer { state.held = [] }
-            return state.held
-        }) {
-            ticket.connection.loop.execute {
-                guard let stream = ticket.stream else { return }
+        // On the thread that holds them, so that none is held behind this look.
+        group.loops[0].execute { [shared] in
+            let held = shared.state.withLock { state in
+                defer { state.held = [] }
+                return state.held
+            }
+            for ticket in held {
+                guard let stream = ticket.stream else { continue }
                 ServerConnection.accept(stream, on: ticket.connection)
             }
         }

@@ -1,3 +1,4 @@
+import Command
 import Credentials
 import Delivery
 import Dispatch
@@ -43,9 +44,13 @@ enum GatewayCommand {
         guard arguments.operands.isEmpty else {
             throw CommandError("gateway takes no operand such as \(arguments.operands[0])", "see belfry gateway --help")
         }
-        let configuration = try configuration(arguments)
+        var configuration = try configuration(arguments)
         let identity = try identity(arguments)
-        raiseDescriptorLimit()
+        // A limit of a file's size makes writing fail, as a full disk does: that is answered, and no reason to die.
+        signal(SIGXFSZ, SIG_IGN)
+        if let problem = configuration.fit(descriptors: DescriptorLimit.raise()) {
+            Terminal.printError("belfry: \(problem)")
+        }
         let gateway = try Gateway(configuration, identity: identity)
         let end = EndOfProcess()
         if gateway.discardedBytes > 0 {
@@ -139,14 +144,6 @@ enum GatewayCommand {
             throw CommandError("\(option) \(path) cannot be read", "name a PEM file")
         }
         return [UInt8](data)
-    }
-
-    /// A connection takes a descriptor; the usual limit is for programs that open few.
-    private static func raiseDescriptorLimit() {
-        var limit = rlimit()
-        guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
-        limit.rlim_cur = limit.rlim_max
-        setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
     }
 }
 

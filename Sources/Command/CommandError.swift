@@ -1,14 +1,14 @@
 /// An error of the command line: what is wrong, and what to do about it, in one line.
-struct CommandError: Error, CustomStringConvertible {
-    var description: String
+package struct CommandError: Error, CustomStringConvertible {
+    package var description: String
 
-    init(_ problem: String, _ advice: String) {
+    package init(_ problem: String, _ advice: String) {
         description = "\(problem); \(advice)"
     }
 }
 
 /// What the command's exit status says.
-enum ExitStatus: Int32 {
+package enum ExitStatus: Int32 {
     /// All as asked.
     case success = 0
     /// It ran, and something is wrong.

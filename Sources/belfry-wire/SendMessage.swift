@@ -1,3 +1,4 @@
+import Command
 import APNSWire
 import Credentials
 import Doctor

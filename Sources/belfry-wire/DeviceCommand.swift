@@ -1,7 +1,8 @@
+import Command
+import Trace
 import APNSWire
 import Foundation
 import Gateway
-import Scenario
 
 /// `belfry device`: the device tokens that a gateway knows.
 enum DeviceCommand {

@@ -1,51 +1,14 @@
-import Scenario
-
-/// One option of a command.
-struct CommandOption {
-    var name: String
-    /// What stands for the value in the help; nil for a flag.
-    var value: String?
-    var help: String
-    var isRepeatable: Bool
-    /// Whether it is a flag where it stands without `=`.
-    var isValueOptional = false
-
-    init(_ name: String, _ value: String, repeatable: Bool = false, _ help: String) {
-        self.name = name
-        self.value = value
-        self.help = help
-        isRepeatable = repeatable
-    }
-
-    /// A flag that may have a value, as `--name=value`.
-    init(_ name: String, optional value: String, _ help: String) {
-        self.init(name, value, help)
-        isValueOptional = true
-    }
-
-    /// A flag.
-    init(_ name: String, _ help: String) {
-        self.name = name
-        self.help = help
-        isRepeatable = false
-    }
-
-    /// As the help shows it.
-    var head: String {
-        guard let value else { return name }
-        return isValueOptional ? "\(name)[=\(value)]" : "\(name) \(value)"
-    }
-}
+import Trace
 
 /// The words after a command's name, read against the options that the command has.
 ///
 /// `--name value` and `--name=value` are the same; `--` ends the options; `-` alone is an operand.
-struct CommandArguments {
-    private(set) var operands: [String] = []
+package struct CommandArguments {
+    package private(set) var operands: [String] = []
     private var values: [String: [String]] = [:]
     private var flags: Set<String> = []
 
-    init(_ words: some Sequence<String>, options: [CommandOption], command: String) throws(CommandError) {
+    package init(_ words: some Sequence<String>, options: [CommandOption], command: String) throws(CommandError) {
         var words = Array(words)[...]
         while let word = words.popFirst() {
             if word == "--" {
@@ -88,14 +51,14 @@ struct CommandArguments {
         values[option.name, default: []].append(value)
     }
 
-    func has(_ flag: String) -> Bool { flags.contains(flag) }
+    package func has(_ flag: String) -> Bool { flags.contains(flag) }
 
-    func all(_ name: String) -> [String] { values[name] ?? [] }
+    package func all(_ name: String) -> [String] { values[name] ?? [] }
 
-    subscript(name: String) -> String? { values[name]?.first }
+    package subscript(name: String) -> String? { values[name]?.first }
 
     /// The value as one of a closed list of words.
-    func choice<Choice: RawRepresentable & CaseIterable>(
+    package func choice<Choice: RawRepresentable & CaseIterable>(
         _ name: String, _ type: Choice.Type
     ) throws(CommandError) -> Choice? where Choice.RawValue == String {
         guard let text = self[name] else { return nil }
@@ -106,7 +69,7 @@ struct CommandArguments {
     }
 
     /// The value as a number above zero.
-    func positiveNumber(_ name: String) throws(CommandError) -> Double? {
+    package func positiveNumber(_ name: String) throws(CommandError) -> Double? {
         guard let text = self[name] else { return nil }
         guard let number = Double(text), number.isFinite, number > 0 else {
             throw CommandError("\(name) \(text) is not a number above zero", "write a number such as 30")
@@ -117,7 +80,7 @@ struct CommandArguments {
 
 extension CommandArguments {
     /// The value as a whole number in a range.
-    func wholeNumber(_ name: String, _ range: ClosedRange<Int>) throws(CommandError) -> Int? {
+    package func wholeNumber(_ name: String, _ range: ClosedRange<Int>) throws(CommandError) -> Int? {
         guard let text = self[name] else { return nil }
         guard let number = Int(text), range.contains(number) else {
             let upTo = range.upperBound == Int.max ? "" : " to \(range.upperBound)"

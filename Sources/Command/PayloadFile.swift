@@ -1,12 +1,12 @@
 import Foundation
 
 /// Where a payload is read from.
-enum PayloadFile {
+package enum PayloadFile {
     /// Far above any payload that APNs takes: more is read only to be refused.
     private static let limit = 1 << 20
 
     /// The bytes of a file, or of standard input for `-`.
-    static func read(_ path: String) throws(CommandError) -> [UInt8] {
+    package static func read(_ path: String) throws(CommandError) -> [UInt8] {
         let handle: FileHandle
         if path == "-" {
             if isatty(STDIN_FILENO) == 1 {

@@ -2,12 +2,15 @@ import Foundation
 import Glibc
 
 /// Standard output and standard error, as a command line should use them.
-enum Terminal {
+package enum Terminal {
     /// True when a person is likely to read standard error as it is written.
-    static var showsProgress: Bool { isatty(STDERR_FILENO) == 1 && !isDumb }
+    package static var showsProgress: Bool { isatty(STDERR_FILENO) == 1 && !isDumb }
+
+    /// True when a line may be written over on standard error, with escape sequences: not with `NO_COLOR`.
+    static var redrawsProgress: Bool { showsProgress && !hasNoColor }
 
     /// True when standard output takes colour: a terminal, and no `NO_COLOR` (https://no-color.org).
-    static var hasColor: Bool { isatty(STDOUT_FILENO) == 1 && !isDumb && !hasNoColor }
+    package static var hasColor: Bool { isatty(STDOUT_FILENO) == 1 && !isDumb && !hasNoColor }
 
     private static var isDumb: Bool { ProcessInfo.processInfo.environment["TERM"] == "dumb" }
 
@@ -18,7 +21,7 @@ enum Terminal {
     /// Writes to standard output. A reader that has gone is no error: what is left is dropped.
     ///
     /// - Throws: where the text cannot be written, because the disk is full, say.
-    static func print(_ text: String) throws(CommandError) {
+    package static func print(_ text: String) throws(CommandError) {
         let problem = write(text, to: STDOUT_FILENO)
         guard problem != 0, problem != EPIPE else { return }
         throw CommandError(
@@ -26,16 +29,16 @@ enum Terminal {
     }
 
     /// The text without the control characters that something from outside may have put into it; lines stay.
-    static func plain(_ text: String) -> String {
+    package static func plain(_ text: String) -> String {
         String(
             String.UnicodeScalarView(
                 text.unicodeScalars.filter { $0 == "\n" || $0 == "\t" || $0.value >= 0x20 && $0.value != 0x7F }))
     }
 
     /// Writes over the line that standard error's cursor is in.
-    static func showProgress(_ text: String) { _ = write("\r\u{1B}[K" + text, to: STDERR_FILENO) }
+    package static func showProgress(_ text: String) { _ = write("\r\u{1B}[K" + text, to: STDERR_FILENO) }
 
-    static func printError(_ text: String) { _ = write(text + "\n", to: STDERR_FILENO) }
+    package static func printError(_ text: String) { _ = write(text + "\n", to: STDERR_FILENO) }
 
     /// Writes all of it, and returns 0 or the error number.
     private static func write(_ text: String, to descriptor: Int32) -> Int32 {

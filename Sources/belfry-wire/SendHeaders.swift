@@ -1,7 +1,8 @@
+import Command
+import Trace
 import APNSWire
 import Foundation
 import Sender
-import Scenario
 
 /// The header fields of a push, from the options, the saved target and the payload.
 enum SendHeaders {

@@ -1,0 +1,26 @@
+import Foundation
+import Glibc
+
+/// The program with the commands of the wire.
+///
+/// It is one of its own so that the others need not wait for OpenSSL and nghttp2: loading them takes longer than reading
+/// a payload.
+package enum WireProgram {
+    package static let commands = ["cert", "device", "gateway", "pushes", "send"]
+    private static let name = "belfry-wire"
+
+    /// Becomes that program, with the same words; returns only where it cannot.
+    package static func become(_ words: [String]) throws(CommandError) -> Never {
+        let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+        let installed = own.deletingLastPathComponent().appendingPathComponent("lib/belfry")
+        var tried: [String] = []
+        for folder in [own, installed] {
+            let path = folder.appendingPathComponent(name).path
+            tried.append(path)
+            var arguments: [UnsafeMutablePointer<CChar>?] = ([path] + words).map { strdup($0) } + [nil]
+            execv(path, &arguments)
+            arguments.forEach { free($0) }
+        }
+        throw CommandError("\(tried.joined(separator: " or ")) cannot be started", "build or install Belfry again")
+    }
+}
