@@ -22,7 +22,8 @@ enum ProcessQuiet {
     /// - Parameter moment: seconds within which what waits for a time is waited for.
     static func wait(for connection: ProcessConnection, limit: Double = limit, moment: Double = 0) -> Bool {
         let start = ContinuousClock.now
-        var last = start
+        // By the machine's clock: the device's may go slowly.
+        var last = machineSeconds()
         var counted = 0.0
         var quiet = 0
         while true {
@@ -35,12 +36,18 @@ enum ProcessQuiet {
                 quiet = 0
                 usleep(useconds_t(due * 1e6))
             }
-            let now = ContinuousClock.now
-            counted += min((now - last) / .seconds(1), lookSeconds)
+            let now = machineSeconds()
+            counted += min(now - last, lookSeconds)
             last = now
             guard counted < limit else { return false }
             usleep(pause)
         }
+    }
+
+    private static func machineSeconds() -> Double {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC_RAW, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
     }
 
     /// Returns when everything that was on the main queue has run.

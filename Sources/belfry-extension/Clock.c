@@ -28,7 +28,7 @@ static atomic_uint count;
 
 // A process that has seen more of the device's time than has gone by on the device does not see it again: its clocks go on
 // from there, at a part of the speed, until the device's has come to them. (adjtime(3) does likewise.)
-enum { slowness = 8 };
+enum { slowness = 4 };
 
 static const struct setting *current(void) {
     const unsigned number = atomic_load_explicit(&count, memory_order_acquire);
@@ -43,8 +43,8 @@ static bool isWall(clockid_t clock) {
 }
 
 static bool countsUp(clockid_t clock) {
-    return clock == CLOCK_MONOTONIC || clock == CLOCK_MONOTONIC_RAW || clock == CLOCK_MONOTONIC_COARSE
-        || clock == CLOCK_BOOTTIME || clock == CLOCK_BOOTTIME_ALARM;
+    return clock == CLOCK_MONOTONIC || clock == CLOCK_MONOTONIC_COARSE || clock == CLOCK_BOOTTIME
+        || clock == CLOCK_BOOTTIME_ALARM;
 }
 
 // The wall clock of this process, when the machine's monotonic one shows `time`.

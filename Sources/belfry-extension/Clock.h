@@ -1,6 +1,6 @@
 // The device's clocks, as this process sees them, and the machine's.
 //
-// Times are nanoseconds. A device's clock that was never set is the machine's, and nothing here costs anything.
+// Times are nanoseconds. CLOCK_MONOTONIC_RAW is the machine's in any case, for those who have to know. A device's clock that was never set is the machine's, and nothing here costs anything.
 
 #pragma once
 

@@ -111,7 +111,7 @@ struct ProcessTimeTests {
         }
         // On the main thread, whose run loop has something to wait for.
         signalled { semaphore in
-            DispatchQueue.main.async {
+            RunLoop.main.perform {
                 timed("RunLoop.run(until:)") { RunLoop.current.run(until: Date(timeIntervalSinceNow: soon)) }
                 semaphore.signal()
             }
@@ -182,6 +182,32 @@ struct ProcessTimeTests {
         }) { host in
             let run = try await host.run(code, budget: ExtensionBudget(seconds: 240))
             #expect(run.content?.title.text == "201 -1001")
+        }
+    }
+
+    @Test("certificates are checked by the machine's time, whatever the device's clock shows")
+    func certificates() async throws {
+        // What libcrypto takes for now, as it is written in a certificate: the year's last two digits first.
+        let code = TeamCode.service(
+            #"""
+            typealias Now = @convention(c) (OpaquePointer?, Int) -> OpaquePointer?
+            typealias Text = @convention(c) (OpaquePointer?) -> UnsafePointer<CChar>?
+            _ = URLSession.shared
+            guard let now = dlsym(nil, "X509_gmtime_adj"), let text = dlsym(nil, "ASN1_STRING_get0_data") else {
+                return done("libcrypto is not there")
+            }
+            let time = unsafeBitCast(now, to: Now.self)(nil, 0)
+            done(unsafeBitCast(text, to: Text.self)(time).map { String(cString: $0) } ?? "no time")
+            """#, global: "import FoundationNetworking")
+        try await TestHost.with(change: { $0.time = Self.time(Self.morning) }) { host in
+            let before = Date()
+            let run = try await host.run(code)
+            let title = try #require(run.content?.title.text)
+            let formatter = DateFormatter()
+            (formatter.locale, formatter.timeZone) = (Locale(identifier: "en_US_POSIX"), .gmt)
+            formatter.dateFormat = "yyMMddHHmmss'Z'"
+            let date = try #require(formatter.date(from: title), "\(title)")
+            #expect((before - 2...Date()).contains(date), "\(title)")
         }
     }
 
