@@ -28,7 +28,8 @@
         private static func setDefaultOfCoreFoundation(_ identifier: String) {
             typealias Create = @convention(c) (UnsafeRawPointer?, UnsafeRawPointer, UInt8) -> UnsafeRawPointer?
             typealias SetDefault = @convention(c) (UnsafeRawPointer) -> Void
-            guard let create = dlsym(nil, "CFTimeZoneCreateWithName"), let setDefault = dlsym(nil, "CFTimeZoneSetDefault")
+            guard let create = dlsym(nil, "CFTimeZoneCreateWithName"),
+                let setDefault = dlsym(nil, "CFTimeZoneSetDefault")
             else { return }
             // An NSString is a CFString. What is created is never let go of: a zone changes a few times at most.
             let name = NSString(string: identifier)

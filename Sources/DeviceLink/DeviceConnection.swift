@@ -55,8 +55,11 @@ package enum DeviceConnections {
     private static var effective: Installation { scoped ?? installed.withLock { $0 } }
 
     /// Makes `connection` the process' own; nil takes it away.
-    package static func install(_ connection: (any DeviceConnection)?, systemVersion: String = "26.0") {
-        let installation = Installation(connection: connection ?? Unconnected(), systemVersion: systemVersion)
+    package static func install(
+        _ connection: (any DeviceConnection)?, clockOffset: TimeInterval = 0, systemVersion: String = "26.0"
+    ) {
+        let installation = Installation(
+            connection: connection ?? Unconnected(), clockOffset: clockOffset, systemVersion: systemVersion)
         installed.withLock { $0 = installation }
     }
 

@@ -162,6 +162,7 @@ extension ProcessLaunch {
         writer.text(role.rawValue)
         writer.texts([bundleIdentifier, bundlePath, libraryPath, principalClass, containerPath])
         writer.table(groupContainers)
+        writer.double(clockOffset)
         writer.texts([systemVersion, localeIdentifier])
         writer.boolean(waitsForDebugger)
         writer.integer(memoryLimit)
@@ -172,6 +173,7 @@ extension ProcessLaunch {
         let paths = try reader.texts()
         guard paths.count == 5 else { throw reader.failure(.count, "a launch without its five paths and names") }
         let groups = try reader.table()
+        let offset = try reader.double()
         let system = try reader.texts()
         guard system.count == 2 else { throw reader.failure(.count, "a launch without its system's version") }
         let waitsForDebugger = try reader.boolean()
@@ -179,7 +181,7 @@ extension ProcessLaunch {
         guard memoryLimit >= 0 else { throw reader.failure(.number, "\(memoryLimit) is no memory limit") }
         self.init(
             role: role, bundleIdentifier: paths[0], bundlePath: paths[1], libraryPath: paths[2],
-            principalClass: paths[3], containerPath: paths[4], groupContainers: groups,
+            principalClass: paths[3], containerPath: paths[4], groupContainers: groups, clockOffset: offset,
             systemVersion: system[0], localeIdentifier: system[1], waitsForDebugger: waitsForDebugger,
             memoryLimit: Int(memoryLimit))
     }

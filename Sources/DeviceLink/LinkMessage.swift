@@ -76,6 +76,8 @@ package struct ProcessLaunch: Sendable, Codable {
     package var containerPath: String
     /// Container folders of app groups, by group identifier.
     package var groupContainers: [String: String]
+    /// The device's time minus the machine's, in seconds, for code in a process that has the machine's clocks.
+    package var clockOffset: TimeInterval
     /// Such as `26.0`.
     package var systemVersion: String
     /// Such as `en_US`.
@@ -87,7 +89,7 @@ package struct ProcessLaunch: Sendable, Codable {
 
     package init(
         role: Role, bundleIdentifier: String, bundlePath: String, libraryPath: String, principalClass: String,
-        containerPath: String, groupContainers: [String: String] = [:],
+        containerPath: String, groupContainers: [String: String] = [:], clockOffset: TimeInterval = 0,
         systemVersion: String = "26.0", localeIdentifier: String = "en_US", waitsForDebugger: Bool = false,
         memoryLimit: Int = 24 << 20
     ) {
@@ -98,6 +100,7 @@ package struct ProcessLaunch: Sendable, Codable {
         self.principalClass = principalClass
         self.containerPath = containerPath
         self.groupContainers = groupContainers
+        self.clockOffset = clockOffset
         self.systemVersion = systemVersion
         self.localeIdentifier = localeIdentifier
         self.waitsForDebugger = waitsForDebugger

@@ -148,7 +148,9 @@ struct CommandTests {
         #expect((report.value["responses"] as? [Any])?.isEmpty == true)
     }
 
-    @Test("the extension's code has the time zone of the device, and no other than GMT unless said (Apple, TimeZone.current)")
+    @Test(
+        "the extension's code has the time zone of the device, and no other than GMT unless said (Apple, TimeZone.current)"
+    )
     func timeZone() async throws {
         let home = try TemporaryFolder()
         let source = """

@@ -129,7 +129,7 @@ enum Samples {
             .launch(
                 ProcessLaunch(
                     role: .service, bundleIdentifier: "b", bundlePath: "/b", libraryPath: "/l", principalClass: "M.C",
-                    containerPath: "/c", groupContainers: ["g": "/g"], systemVersion: "18.0",
+                    containerPath: "/c", groupContainers: ["g": "/g"], clockOffset: -1.5, systemVersion: "18.0",
                     localeIdentifier: "zh_CN", waitsForDebugger: true, memoryLimit: 1 << 40)),
             .serviceTimeWillExpire(id: .max), .terminate, .timeStops,
             .time(DeviceMoment(now: 1_946_000_000.5, timeZone: "Asia/Kolkata")),

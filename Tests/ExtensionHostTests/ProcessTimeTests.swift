@@ -156,7 +156,9 @@ struct ProcessTimeTests {
         }
     }
 
-    @Test("requests go by the device's clock too: an answer comes, and what hangs times out", arguments: [1_945_999_800, 0.0])
+    @Test(
+        "requests go by the device's clock too: an answer comes, and what hangs times out",
+        arguments: [1_945_999_800, 0.0])
     func requests(_ seconds: Double) async throws {
         let code = TeamCode.service(
             #"""

@@ -4,7 +4,7 @@ import Foundation
 
 /// Everything that a process is started with.
 struct PreparedProcess {
-    let launch: ProcessLaunch
+    var launch: ProcessLaunch
     let program: ChildProcess.Program
     let folder: ProcessFolder
     let egress: ProcessEgress?
@@ -24,6 +24,7 @@ struct PreparedProcess {
         let report = configuration.tracesCrashes ? folder.crashReport : nil
         var environment = ExtensionEnvironment.make(configuration, containers: containers, crashReport: report)
         environment["BELFRY_BUNDLE_EXECUTABLE"] = ext.executablePath
+        environment["BELFRY_TEST_PROCESS"] = ext.testProcess
         program = ChildProcess.Program(
             executable: configuration.runtimeExecutable.path, arguments: [ext.executablePath],
             environment: environment.merging(egress?.environment ?? [:]) { $1 },
@@ -34,7 +35,7 @@ struct PreparedProcess {
             role: role, bundleIdentifier: ext.bundleIdentifier, bundlePath: ext.bundleURL.path,
             libraryPath: ext.libraryURL.path, principalClass: ext.principalClass,
             containerPath: containers.container.path, groupContainers: containers.groups.mapValues(\.path),
-            systemVersion: configuration.systemVersion,
+            clockOffset: configuration.clock.now.timeIntervalSinceNow, systemVersion: configuration.systemVersion,
             localeIdentifier: configuration.localeIdentifier, memoryLimit: memoryBytes)
     }
 

@@ -25,6 +25,9 @@ package final class ProcessTime: Sendable {
 
     var isMachines: Bool { clock is SystemClock }
 
+    /// Whether no time passes between what the processes are asked.
+    var stands: Bool { clock is ManualClock }
+
     var moment: DeviceMoment {
         DeviceMoment(now: isMachines ? nil : clock.now.timeIntervalSince1970, timeZone: timeZone.identifier)
     }

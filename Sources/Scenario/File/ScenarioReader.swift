@@ -30,6 +30,17 @@ package struct ScenarioReader {
         return try reader.step(value, number: number)
     }
 
+    /// A step of somebody who uses a device from afar: something to do, without files and expectations.
+    package static func liveStep(_ bytes: [UInt8], file: String) throws(ScenarioError) -> Scenario.Act {
+        let reader = ScenarioReader(file: file, bytes: bytes, check: ShapeCheck(file: file, bytes: bytes))
+        let value = try reader.value()
+        try reader.check.check(value, StepShape.live, of: "the step")
+        guard let act = try reader.step(value, number: 1).act else {
+            throw reader.check.error(at: 0, "the step does nothing", "see the schema of steps")
+        }
+        return act
+    }
+
     /// The head of a scenario whose steps come one by one.
     package static func head(_ bytes: [UInt8], named path: String) throws(ScenarioError) -> Scenario {
         let reader = ScenarioReader(file: path, bytes: bytes, check: ShapeCheck(file: path, bytes: bytes))
@@ -37,6 +48,7 @@ package struct ScenarioReader {
         try reader.check.check(value, ScenarioShape.head, of: "the scenario")
         var options = try reader.options(value.object ?? JSONObject(members: [], span: value.span))
         options.expands = true
+        options.testProcess = try reader.testProcess(value.object?["testProcess"]?.object)
         return Scenario(
             file: path, name: value.object?["name"]?.string ?? path, options: options, steps: [], bytes: bytes)
     }
@@ -49,10 +61,14 @@ package struct ScenarioReader {
         guard !isFolder.boolValue else {
             throw ScenarioError(file: path, "it is a folder", "name one file, or use belfry test for a folder")
         }
-        guard let handle = FileHandle(forReadingAtPath: path),
-            let data = try? handle.read(upToCount: ScenarioLimits.bytes + 1)
-        else { throw ScenarioError(file: path, "it cannot be read", "check its permissions") }
-        return [UInt8](data)
+        guard let handle = FileHandle(forReadingAtPath: path) else {
+            throw ScenarioError(file: path, "it cannot be read", "check its permissions")
+        }
+        do {
+            return [UInt8](try handle.read(upToCount: ScenarioLimits.bytes + 1) ?? Data())
+        } catch {
+            throw ScenarioError(file: path, "it cannot be read", "check its permissions")
+        }
     }
 
     private func value() throws(ScenarioError) -> JSONValue {
@@ -81,8 +97,14 @@ package struct ScenarioReader {
         var options = try self.options(object)
         options.expands = steps.contains { $0.act?.needsContent ?? false }
         let name = object["name"]?.string ?? URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
-        return Scenario(file: file, name: name, options: options, steps: steps, bytes: bytes)
+        var scenario = Scenario(file: file, name: name, options: options, steps: steps, bytes: bytes)
+        scenario.targets = Self.targets.lazy.compactMap { object[$0] }.first.map {
+            TextPosition(of: $0.span.start, in: bytes)
+        }
+        return scenario
     }
+
+    private static let targets = ["project", "service", "content", "app"]
 
     private func options(_ object: JSONObject) throws(ScenarioError) -> DeliveryOptions {
         var options = DeliveryOptions()
@@ -97,10 +119,20 @@ package struct ScenarioReader {
                 at: other.nameSpan.start, "\"project\" and \"\(other.name)\" say the same twice",
                 "give the project, or its targets one by one")
         }
-        options.stubs = try stubs(object["stubs"])
+        options.stubs = try StubReader(reader: self, check: check).stubs(object["stubs"])
         options.isOffline = object["network"]?.string != "open"
         try setDevice(object["device"]?.object, &options)
         return options
+    }
+
+    private func testProcess(_ object: JSONObject?) throws(ScenarioError) -> TestProcess? {
+        guard let object, let socket = object["socket"]?.string else { return nil }
+        var test = TestProcess(socket: socket)
+        test.service = object["service"]?.string
+        test.content = object["content"]?.string
+        if let patience = object["patience"] { test.patience = try positive(patience, "\"patience\"") }
+        test.isDebugged = object["isDebugged"]?.kind == .boolean(true)
+        return test
     }
 
     private func setDevice(_ device: JSONObject?, _ options: inout DeliveryOptions) throws(ScenarioError) {
@@ -125,10 +157,14 @@ package struct ScenarioReader {
 
     // MARK: Values
 
-    private func path(_ value: JSONValue?) throws(ScenarioError) -> URL? {
+    func path(_ value: JSONValue?) throws(ScenarioError) -> URL? {
         guard let value, let text = value.string else { return nil }
         let url = resolve(text)
-        guard !text.isEmpty, FileManager.default.fileExists(atPath: url.path) else {
+        guard !text.isEmpty else {
+            throw check.error(
+                at: value.span.start, "the path is empty", "paths are those from the scenario's folder")
+        }
+        guard FileManager.default.fileExists(atPath: url.path) else {
             throw check.error(
                 at: value.span.start, "there is no \(url.path)", "paths are those from the scenario's folder")
         }
@@ -143,7 +179,8 @@ package struct ScenarioReader {
     private func locale(_ value: JSONValue) throws(ScenarioError) -> String {
         let text = value.string ?? ""
         guard let language = Locale(identifier: text).language.languageCode, language.isISOLanguage else {
-            throw check.error(at: value.span.start, "\(text) is no language", "write one such as zh_CN")
+            throw check.error(
+                at: value.span.start, "\(JSONScanner.quoted(text)) is no language", "write one such as zh_CN")
         }
         return text
     }
@@ -152,14 +189,16 @@ package struct ScenarioReader {
         let text = value.string ?? ""
         if let zone = TimeZone(identifier: text) { return zone }
         let near = nearest(to: text, in: TimeZone.knownTimeZoneIdentifiers).map { "did you mean \($0)?" }
-        throw check.error(at: value.span.start, "\(text) is no time zone", near ?? "write one such as Asia/Shanghai")
+        throw check.error(
+            at: value.span.start, "\(JSONScanner.quoted(text)) is no time zone",
+            near ?? "write one such as Asia/Shanghai")
     }
 
     private func systemVersion(_ value: JSONValue) throws(ScenarioError) -> String {
         let text = value.string ?? ""
-        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-        guard (1...3).contains(parts.count), parts.allSatisfy({ UInt16($0) != nil }) else {
-            throw check.error(at: value.span.start, "\(text) is no version", "write one such as 17.0")
+        guard IOSVersion(text) != nil else {
+            throw check.error(
+                at: value.span.start, "\(JSONScanner.quoted(text)) is no version", "write one such as 17.0")
         }
         return text
     }
@@ -169,66 +208,6 @@ package struct ScenarioReader {
             throw check.error(at: value.span.start, "\(name) is not above zero", "write a number such as 30")
         }
         return number
-    }
-
-    // MARK: Stubs
-
-    private func stubs(_ value: JSONValue?) throws(ScenarioError) -> [Stub] {
-        guard let value else { return [] }
-        if let text = value.string { return try stubs(listedIn: text, value) }
-        var stubs: [Stub] = []
-        for member in value.object?.members ?? [] {
-            stubs.append(Stub(url: member.name, answer: try answer(member)))
-        }
-        return stubs
-    }
-
-    private func answer(_ member: JSONObject.Member) throws(ScenarioError) -> Stub.Answer {
-        let value = member.value
-        guard let scheme = URL(string: member.name)?.scheme?.lowercased(), ["http", "https"].contains(scheme) else {
-            throw check.error(
-                at: member.nameSpan.start, "\(JSONScanner.quoted(member.name)) is no http or https address",
-                "write the URL as the payload has it")
-        }
-        if let status = value.wholeNumber {
-            guard (200...599).contains(status) else {
-                throw check.error(at: value.span.start, "\(status) is no status of an answer", "write one such as 404")
-            }
-            return .status(status)
-        }
-        if value.string == "hang" { return .hang }
-        guard let object = value.object else { return .file(try path(value)?.path ?? "") }
-        if let target = object["redirect"]?.string { return .redirect(to: target) }
-        guard let file = try path(object["file"])?.path else {
-            throw check.error(at: value.span.start, "the stub has no file", "write \"file\" or \"redirect\"")
-        }
-        if let rate = object["bytesPerSecond"]?.wholeNumber, rate > 0 { return .drip(file: file, bytesPerSecond: rate) }
-        if let end = object["closedAfter"]?.wholeNumber, end >= 0 { return .truncated(file: file, at: end) }
-        return .file(file)
-    }
-
-    /// A file with a stub on each line, as `--stub` takes it; its paths are those from its own folder.
-    private func stubs(listedIn text: String, _ value: JSONValue) throws(ScenarioError) -> [Stub] {
-        guard let list = try path(value), let data = try? Data(contentsOf: list) else {
-            throw check.error(at: value.span.start, "\(text) cannot be read", "name a file with lines URL=FILE")
-        }
-        var stubs: [Stub] = []
-        for line in String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init) {
-            guard !line.isEmpty, !line.hasPrefix("#") else { continue }
-            do {
-                stubs.append(try Stub(argument: Self.absolute(line, below: list.deletingLastPathComponent())))
-            } catch {
-                throw check.error(at: value.span.start, "\(text): \(error)", "correct the file")
-            }
-        }
-        return stubs
-    }
-
-    private static func absolute(_ line: String, below folder: URL) -> String {
-        guard let equals = line.lastIndex(of: "=") else { return line }
-        let answer = String(line[line.index(after: equals)...])
-        let isWord = answer == "hang" || answer.count == 3 && answer.allSatisfy(\.isNumber)
-        return isWord ? line : "\(line[...equals])\(folder.appendingPathComponent(answer).path)"
     }
 
     // MARK: Steps
