@@ -176,9 +176,11 @@ let commands: [Target] = [
         name: "belfry-extension",
         linkerSettings: [
             .unsafeFlags(
-                ["dispatch_after", "dispatch_after_f", "belfry_due_seconds"].flatMap {
-                    ["-Xlinker", "--export-dynamic-symbol=\($0)"]
-                })
+                [
+                    "dispatch_after", "dispatch_after_f", "belfry_due_seconds", "belfry_timers_late",
+                    "belfry_clock_set",
+                    "belfry_clock_stop",
+                ].flatMap { ["-Xlinker", "--export-dynamic-symbol=\($0)"] })
         ]),
     // The benchmarks that must be inside the process; `make bench` runs them.
     .executableTarget(

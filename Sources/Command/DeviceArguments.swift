@@ -24,6 +24,7 @@ package enum DeviceArguments {
             "--setting", "NAME=VALUE", repeatable: true,
             "what the user changed in Settings, by Apple's names, such as soundSetting=disabled"),
         CommandOption("--locale", "ID", "the device's language and region, such as zh_CN (default en_US)"),
+        CommandOption("--time-zone", "ID", "the device's time zone, such as Asia/Shanghai (default GMT)"),
         CommandOption(
             "--ios", "VERSION", "the device's system, such as 17.0 (default \(DeliveryOptions.newestSystem))"),
         CommandOption("--time-limit", "SECONDS", "the service extension's time (default 30)"),
@@ -51,6 +52,7 @@ package enum DeviceArguments {
         options.previews = try arguments.choice("--previews", DeliveryOptions.Previews.self)
         options.settings = try arguments.all("--setting").map(setting)
         options.localeIdentifier = try locale(arguments["--locale"])
+        options.timeZone = try timeZone(arguments["--time-zone"]) ?? options.timeZone
         options.systemVersion = try systemVersion(arguments["--ios"])
         options.timeLimit = try arguments.positiveNumber("--time-limit") ?? options.timeLimit
         options.memoryLimit = try arguments.positiveNumber("--memory-limit") ?? options.memoryLimit
@@ -97,6 +99,14 @@ package enum DeviceArguments {
             throw CommandError("--locale \(text) is not a language and region", "write one such as zh_CN")
         }
         return text
+    }
+
+    private static func timeZone(_ text: String?) throws(CommandError) -> TimeZone? {
+        guard let text else { return nil }
+        guard let zone = TimeZone(identifier: text) else {
+            throw CommandError("--time-zone \(text) is no time zone", "write one such as Asia/Shanghai")
+        }
+        return zone
     }
 
     private static func systemVersion(_ text: String?) throws(CommandError) -> String? {

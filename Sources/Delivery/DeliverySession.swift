@@ -24,6 +24,8 @@ package actor DeliverySession {
     let targets: DeliveryTargets
     /// Can be moved on; nil where the device goes by the machine's time.
     let clock: (any MovableClock)?
+    /// The same for the code that runs on it.
+    let time: ProcessTime
     var running: Running?
     /// What happened on the device since the last delivery began, or since the session began where it goes by steps.
     var trace = TraceLog()
@@ -81,6 +83,7 @@ package actor DeliverySession {
         self.progress = progress
         self.debuggerIsDue = debuggerIsDue
         clock = options.clockRuns ? RunningClock() : options.startsAt.map { ManualClock(now: $0) }
+        time = ProcessTime(clock: clock ?? SystemClock(), timeZone: options.timeZone)
         state = options.state
         targets = try DeliveryTargets(options)
     }

@@ -30,7 +30,7 @@ package enum DeviceConnections {
     /// A device as this process sees it.
     package struct Installation: Sendable {
         package var connection: any DeviceConnection
-        /// The device's time minus the machine's, in seconds.
+        /// The device's time minus that of this process, in seconds: 0 in a process that Belfry has started.
         package var clockOffset: TimeInterval
         /// The device's version of iOS, such as `26.0`.
         package var systemVersion: String

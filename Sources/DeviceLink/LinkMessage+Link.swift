@@ -27,6 +27,11 @@ extension DeviceMessage: LinkCodable {
             writer.byte(6)
             writer.unsigned(id)
             try request.write(to: &writer)
+        case .time(let moment):
+            writer.byte(7)
+            moment.write(to: &writer)
+        case .timeStops:
+            writer.byte(8)
         }
     }
 
@@ -39,6 +44,8 @@ extension DeviceMessage: LinkCodable {
         case 4: self = .terminate
         case 5: self = .content(id: try reader.unsigned(), try ContentRequest(from: &reader))
         case 6: self = .app(id: try reader.unsigned(), try AppRequest(from: &reader))
+        case 7: self = .time(try DeviceMoment(reading: &reader))
+        case 8: self = .timeStops
         case let tag: throw reader.failure(.tag, "\(tag) is no message of a device")
         }
     }
@@ -124,6 +131,19 @@ extension ProcessMessage: LinkCodable {
         case 12: self = .app(id: try reader.unsigned(), try AppReport(from: &reader))
         case let tag: throw reader.failure(.tag, "\(tag) is no message of a process")
         }
+    }
+}
+
+extension DeviceMoment {
+    fileprivate func write(to writer: inout LinkWriter) {
+        writer.boolean(now != nil)
+        if let now { writer.double(now) }
+        writer.text(timeZone)
+    }
+
+    fileprivate init(reading reader: inout LinkReader) throws(LinkCodingError) {
+        let now = try reader.boolean() ? try reader.finite() : nil
+        self.init(now: now, timeZone: try reader.text())
     }
 }
 

@@ -17,6 +17,10 @@ package enum DeviceMessage: Sendable, Codable {
     case answer(id: UInt64, CenterReply)
     /// The device has no more use for the process.
     case terminate
+    /// What time it is at the message that follows, where the process cannot know it by itself.
+    case time(DeviceMoment)
+    /// A device whose clock stands still has no more to ask for now: until the next `time` none passes in the process.
+    case timeStops
 }
 
 /// What the process of an app or an extension says to the device.
@@ -72,7 +76,7 @@ package struct ProcessLaunch: Sendable, Codable {
     package var containerPath: String
     /// Container folders of app groups, by group identifier.
     package var groupContainers: [String: String]
-    /// The device's time minus the machine's, in seconds.
+    /// The device's time minus the machine's, in seconds, for code in a process that has the machine's clocks.
     package var clockOffset: TimeInterval
     /// Such as `26.0`.
     package var systemVersion: String
@@ -101,6 +105,19 @@ package struct ProcessLaunch: Sendable, Codable {
         self.localeIdentifier = localeIdentifier
         self.waitsForDebugger = waitsForDebugger
         self.memoryLimit = memoryLimit
+    }
+}
+
+/// The device's time, as its processes are told of it.
+package struct DeviceMoment: Sendable, Codable, Hashable {
+    /// What the device's clock shows, in seconds since 1970; nil where it is the machine's.
+    package var now: TimeInterval?
+    /// Such as `Asia/Kolkata`.
+    package var timeZone: String
+
+    package init(now: TimeInterval?, timeZone: String) {
+        self.now = now
+        self.timeZone = timeZone
     }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// The environment of a process: what it needs, and nothing of the developer's.
 enum ExtensionEnvironment {
-    /// Passed on where they are set: without them the toolchain's tools, or the zone of the machine, are lost.
+    /// Passed on where they are set: without them the toolchain's tools, or the zones of the machine, are lost.
     private static let passedOn = ["PATH", "TZ", "TZDIR"]
 
     static func make(
@@ -20,6 +20,8 @@ enum ExtensionEnvironment {
                 folder.isEmpty
                 ? containers.container.path : containers.container.appendingPathComponent(folder).path
         }
+        // Foundation and libc both go by it.
+        if let zone = configuration.time?.timeZone { environment["TZ"] = zone.identifier }
         environment["LANG"] = "\(configuration.localeIdentifier).UTF-8"
         environment["BELFRY_KIT"] = configuration.kitLibrary.path
         // A team's library may name the kit as one that it needs; its name alone is not found by where it was loaded.

@@ -13,6 +13,8 @@ package struct ExtensionHostConfiguration: Sendable {
     package var containersRoot: URL
     /// Budgets go by it.
     package var clock: any DeviceClock
+    /// What the processes take for the time; nil leaves them the machine's clock and zone.
+    package var time: ProcessTime?
     /// Such as `26.0`.
     package var systemVersion: String
     /// Such as `en_US`.
@@ -39,6 +41,7 @@ package struct ExtensionHostConfiguration: Sendable {
         self.egressLibrary = egressLibrary
         self.containersRoot = containersRoot
         self.clock = clock
+        time = nil
         systemVersion = "26.0"
         localeIdentifier = "en_US"
         environment = [:]

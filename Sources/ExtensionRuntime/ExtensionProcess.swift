@@ -13,6 +13,8 @@ package final class ExtensionProcess: Sendable {
         var hasEnded = false
         /// The last one.
         var request: ServiceRequest?
+        /// The team's code has been asked for something.
+        var hasWorked = false
     }
 
     private let socket: LinkSocket
@@ -94,7 +96,10 @@ package final class ExtensionProcess: Sendable {
 
     private func handle(_ message: DeviceMessage) -> DeviceMessage? {
         switch message {
-        case .launch, .serviceRequest: return message
+        case .launch: return message
+        case .serviceRequest:
+            noteWork()
+            return message
         case .serviceTimeWillExpire(let id):
             // Another thread, which `didReceive` cannot occupy.
             let thread = Thread { [self] in expire(id) }
@@ -102,8 +107,13 @@ package final class ExtensionProcess: Sendable {
             thread.start()
         case .answer(let id, let reply): connection.take(reply, for: id)
         case .content(let id, let request):
+            noteWork()
             content.handle(request, id: id) { [self] in isLaunched }
-        case .app(let id, let request): app.handle(request, id: id) { [self] in isLaunched }
+        case .app(let id, let request):
+            noteWork()
+            app.handle(request, id: id) { [self] in isLaunched }
+        case .time(let moment): set(moment)
+        case .timeStops: if !code.sharesItsProcess { ProcessClock.stop() }
         case .terminate: end()
         }
         return nil
@@ -115,8 +125,16 @@ package final class ExtensionProcess: Sendable {
         switch message {
         case .launch(let launch): self.launch(launch)
         case .serviceRequest(let id, let request): run(request, id: id)
-        case .serviceTimeWillExpire, .answer, .content, .app, .terminate: break
+        case .serviceTimeWillExpire, .answer, .content, .app, .time, .timeStops, .terminate: break
         }
+    }
+
+    private func noteWork() { state.withLock { $0.hasWorked = true } }
+
+    /// A process that is a test's too goes by the machine's time.
+    private func set(_ moment: DeviceMoment) {
+        guard !code.sharesItsProcess else { return }
+        ProcessClock.set(moment, isBeginning: state.withLock { !$0.hasWorked })
     }
 
     private func send(_ messages: ProcessMessage...) { send(messages) }

@@ -16,8 +16,8 @@ final class LibraryCode: ProcessCode {
 
     func prepare(_ launch: ProcessLaunch, _ connection: ProcessConnection) throws(LaunchProblem) -> String {
         ProcessMemory.install(start: ContentHandler.memory.bytes() ?? 0, limit: launch.memoryLimit)
-        DeviceConnections.install(
-            connection, clockOffset: launch.clockOffset, systemVersion: launch.systemVersion)
+        // The process' own clocks show the device's time.
+        DeviceConnections.install(connection, systemVersion: launch.systemVersion)
         DrawingServices.install(DeviceDrawing())
         let missing =
             PhoneNetworking.install() + PhoneURLErrors.install() + PhoneDirectories.install()

@@ -29,24 +29,32 @@ enum ProcessQuiet {
     static func wait(for connection: ProcessConnection, isShared: Bool = false, moment: Double = 0) -> Bool {
         let limit = isShared ? sharedLimit : limit
         let start = ContinuousClock.now
-        var last = start
+        // By the machine's clock: the device's may go slowly.
+        var last = machineSeconds()
         var counted = 0.0
         var quiet = 0
         while true {
             turnMain()
-            quiet = isAnyoneRunning() || NetworkRules.isAsking || connection.isWaiting ? 0 : quiet + 1
+            let isBusy = DueTimers.isLate || isAnyoneRunning() || NetworkRules.isAsking || connection.isWaiting
+            quiet = isBusy ? 0 : quiet + 1
             if quiet == 2 {
                 let passed = (ContinuousClock.now - start) / .seconds(1)
                 guard passed < moment, let due = DueTimers.next(), passed + due <= moment else { return true }
                 quiet = 0
                 usleep(useconds_t(due * 1e6))
             }
-            let now = ContinuousClock.now
-            counted += min((now - last) / .seconds(1), lookSeconds)
+            let now = machineSeconds()
+            counted += min(now - last, lookSeconds)
             last = now
             guard counted < limit else { return isShared }
             usleep(pause)
         }
+    }
+
+    private static func machineSeconds() -> Double {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC_RAW, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
     }
 
     /// Returns when everything that was on the main queue has run.

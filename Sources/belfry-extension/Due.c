@@ -1,30 +1,22 @@
 // When work of this process is due that waits for a time: asyncAfter and Task.sleep, which come to dispatch_after(), and
 // the timers of run loops, which are timers of the kernel's. Nothing else tells: Dispatch's own timers, of which one goes
 // on for ever, are in one kernel timer with the team's.
+//
+// All times are the device's.
 
 #define _GNU_SOURCE
+#include "Clock.h"
+#include "Timers.h"
+
 #include <dlfcn.h>
 #include <stdatomic.h>
-#include <stdint.h>
-#include <string.h>
-#include <sys/syscall.h>
-#include <sys/timerfd.h>
-#include <time.h>
-#include <unistd.h>
 
 enum { slots = 64 };
-static const uint64_t second = 1000000000;
 
 // Nanoseconds of the monotonic clock; 0 is free. What finds no place is not told of.
 static _Atomic uint64_t due[slots];
-// File descriptors plus 1; 0 is free.
-static _Atomic int timers[slots];
 
-static uint64_t now(clockid_t clock) {
-    struct timespec time;
-    clock_gettime(clock, &time);
-    return (uint64_t)time.tv_sec * second + (uint64_t)time.tv_nsec;
-}
+static uint64_t now(clockid_t clock) { return (uint64_t)belfry_clock_now(clock); }
 
 // A dispatch_time_t, by libdispatch's two upper bits: nanoseconds of the monotonic clock, of the one that goes on while
 // the machine sleeps, or, negative, of the wall's.
@@ -73,35 +65,14 @@ void dispatch_after_f(uint64_t when, void *queue, void *context, void *work) {
     if (call) call(when, queue, context, work);
 }
 
-// In the place of libc's. Dispatch's own timers are told of by the calls above.
-int timerfd_settime(int timer, int flags, const struct itimerspec *value, struct itimerspec *old) {
-    Dl_info caller;
-    const int isDispatch = dladdr(__builtin_return_address(0), &caller) && caller.dli_fname
-        && strstr(caller.dli_fname, "libdispatch");
-    for (int slot = 0; !isDispatch && slot < slots; slot++) {
-        int held = atomic_load(&timers[slot]);
-        if (held == timer + 1) break;
-        if (held == 0 && atomic_compare_exchange_strong(&timers[slot], &held, timer + 1)) break;
-    }
-    return (int)syscall(SYS_timerfd_settime, timer, flags, value, old);
-}
-
 // Seconds until the first of what is due; negative where nothing is. Any thread.
 double belfry_due_seconds(void) {
     const uint64_t here = now(CLOCK_MONOTONIC);
-    uint64_t first = UINT64_MAX;
+    const int64_t timer = belfry_timers_left();
+    uint64_t first = timer == INT64_MAX ? UINT64_MAX : (uint64_t)timer;
     for (int slot = 0; slot < slots; slot++) {
         const uint64_t time = atomic_load(&due[slot]);
         if (time > here && time - here < first) first = time - here;
-        const int timer = atomic_load(&timers[slot]);
-        struct itimerspec rest;
-        if (timer == 0) continue;
-        if (timerfd_gettime(timer - 1, &rest) != 0) {
-            atomic_store(&timers[slot], 0);
-            continue;
-        }
-        const uint64_t left = (uint64_t)rest.it_value.tv_sec * second + (uint64_t)rest.it_value.tv_nsec;
-        if (left > 0 && left < first) first = left;
     }
-    return first == UINT64_MAX ? -1 : (double)first / (double)second;
+    return first == UINT64_MAX ? -1 : (double)first / nanosecondsOfSecond;
 }

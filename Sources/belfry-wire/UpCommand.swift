@@ -90,7 +90,7 @@ enum UpCommand {
         var options = try DeviceArguments.deliveryOptions(arguments)
         options.stateFolder = place.phone
         options.clockRuns = true
-        options.timeZone = .current
+        if arguments["--time-zone"] == nil { options.timeZone = .current }
         // A live device is looked at: the content extension is built.
         options.expands = true
         if let identifier = arguments["--bundle-id"] {

@@ -39,6 +39,9 @@ struct BadInputTests {
         Input(
             name: "a wrong number", arguments: ["deliver", "-", "--time-limit", "-1"], payload: good, says: "above zero"
         ),
+        Input(
+            name: "no time zone", arguments: ["deliver", "-", "--time-zone", "Shanghai"], payload: good,
+            says: "Asia/Shanghai"),
         Input(name: "a wrong version", arguments: ["deliver", "-", "--ios", "new"], payload: good, says: "17.0"),
         Input(
             name: "a stub without =", arguments: ["deliver", "-", "--stub", "http"], payload: good, says: "URL=FILE"),

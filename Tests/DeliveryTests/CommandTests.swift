@@ -148,6 +148,35 @@ struct CommandTests {
         #expect((report.value["responses"] as? [Any])?.isEmpty == true)
     }
 
+    @Test(
+        "the extension's code has the time zone of the device, and no other than GMT unless said (Apple, TimeZone.current)"
+    )
+    func timeZone() async throws {
+        let home = try TemporaryFolder()
+        let source = """
+            import UserNotifications
+
+            class NotificationService: UNNotificationServiceExtension {
+                override func didReceive(
+                    _ request: UNNotificationRequest,
+                    withContentHandler contentHandler: @escaping (UNNotificationContent) -> Void
+                ) {
+                    let content = UNMutableNotificationContent()
+                    content.body = TimeZone.current.identifier
+                    contentHandler(content)
+                }
+            }
+            """
+        let service = try home.write(source, to: "Zone/Zone.swift").deletingLastPathComponent()
+        for (arguments, zone) in [([], "GMT"), (["--time-zone", "Asia/Kolkata"], "Asia/Kolkata")] {
+            let result = try await BelfryCommand(home: home).run(
+                ["deliver", "-", "--json", "--service", service.path] + arguments,
+                input: #"{"aps":{"alert":"hello","mutable-content":1}}"#)
+            let notification = try result.report.value["notification"] as? [String: Any]
+            #expect(notification?["body"] as? String == zone, "\(result.errors)")
+        }
+    }
+
     @Test("denied: nothing is shown, and the service extension is not started (Apple, UNAuthorizationStatus.denied)")
     func denied() async throws {
         let report = try await run(

@@ -131,7 +131,9 @@ enum Samples {
                     role: .service, bundleIdentifier: "b", bundlePath: "/b", libraryPath: "/l", principalClass: "M.C",
                     containerPath: "/c", groupContainers: ["g": "/g"], clockOffset: -1.5, systemVersion: "18.0",
                     localeIdentifier: "zh_CN", waitsForDebugger: true, memoryLimit: 1 << 40)),
-            .serviceTimeWillExpire(id: .max), .terminate,
+            .serviceTimeWillExpire(id: .max), .terminate, .timeStops,
+            .time(DeviceMoment(now: 1_946_000_000.5, timeZone: "Asia/Kolkata")),
+            .time(DeviceMoment(now: nil, timeZone: "GMT")),
         ] + contentRequests.map { .content(id: 4, $0) }
 
     static let processMessages: [ProcessMessage] =

@@ -136,10 +136,13 @@ actor AppPart: ForegroundAsking {
     }
 
     /// What it does with something that was answered outside of it, such as a prompt, is over when this returns.
-    func settle() async {
-        guard await session.isRunning else { return }
+    ///
+    /// - Returns: seconds until something in it is due that waits for a time; nil where nothing does.
+    @discardableResult
+    func settle() async -> Double? {
+        guard await session.isRunning else { return nil }
         let isAsking = await !device.prompts.isEmpty
-        _ = take(isAsking ? await session.settle() : await session.settleAfterAnswer())
+        return take(isAsking ? await session.settle() : await session.settleAfterAnswer()).dueSeconds
     }
 
     /// Something lies over it.

@@ -182,6 +182,7 @@ extension DeliverySession {
         var configuration = ExtensionHostConfiguration(
             runtimeExecutable: kit.folder.appendingPathComponent("belfry-extension"), kitLibrary: kit.library,
             egressLibrary: library, containersRoot: containers)
+        configuration.time = time
         configuration.systemVersion = options.system
         configuration.localeIdentifier = options.locale
         let progress = progress

@@ -4,7 +4,7 @@ import BelfryNotificationModel
 package import Device
 import Doctor
 import ExtensionHost
-package import Foundation
+import Foundation
 import Screen
 package import Trace
 
@@ -51,29 +51,6 @@ extension DeliverySession {
         for finding in outcome.findings + targets.findings + ownFindings(payload, outcome) { trace.add(finding) }
         var step = StageStep()
         take(outcome, &step)
-        try await takeAdded(running, &step)
-        return finish(step, from: mark)
-    }
-
-    /// The device's clock moves on; what is due meanwhile is shown, each at its time.
-    ///
-    /// - Throws: where the device goes by the machine's time.
-    package func advance(by seconds: TimeInterval) async throws(DeliveryError) -> StageStep {
-        guard clock != nil else {
-            throw DeliveryError("the device goes by the machine's time", "give it a clock that stands still")
-        }
-        let mark = beginStep()
-        let running = try await open(for: nil, trace: trace)
-        var step = StageStep()
-        do {
-            for outcome in try await running.device.advance(by: seconds, trace: trace) { take(outcome, &step) }
-        } catch {
-            throw DeliveryError(error)
-        }
-        if let current, current.isExpanded, let scene = current.run?.scene {
-            let run = await running.contents.advance(to: scene.seconds + seconds)
-            await followUp(run, on: current, running, &step)
-        }
         try await takeAdded(running, &step)
         return finish(step, from: mark)
     }

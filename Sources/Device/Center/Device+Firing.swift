@@ -62,19 +62,26 @@ extension Device {
     package func advance(
         by seconds: TimeInterval, trace: TraceLog? = nil
     ) async throws(DeviceError) -> [DeliveryOutcome] {
-        try await advance(to: clock.now + seconds, trace: trace)
+        let date = clock.now + seconds
+        if clock is any MovableClock { noteMove(to: date, trace: trace) }
+        return try await advance(to: date, trace: trace)
     }
 
-    /// Moves the clock on to a date, and shows what falls due on the way; a date that is over moves nothing.
+    /// Says that the clock is to be moved, in one step or several.
+    package func noteMove(to date: Date, trace: TraceLog?) {
+        trace?.record(
+            .device, TraceKind.clockMoved, "the clock is moved to \(date.formatted(.iso8601))",
+            [TraceFact.seconds: .double(max(0, date.timeIntervalSince(clock.now)))])
+    }
+
+    /// Moves the clock on to a date, and shows what falls due on the way; a date that is over moves nothing. The trace
+    /// tells of what is shown, and not of the clock.
     @discardableResult
     package func advance(to date: Date, trace: TraceLog? = nil) async throws(DeviceError) -> [DeliveryOutcome] {
         guard let clock = clock as? any MovableClock else {
             throw DeviceError(
                 .clockIsFixed, "the device goes by the machine's time; give it a clock that can be moved")
         }
-        trace?.record(
-            .device, TraceKind.clockMoved, "the clock is moved to \(date.formatted(.iso8601))",
-            [TraceFact.seconds: .double(max(0, date.timeIntervalSince(clock.now)))])
         var outcomes: [DeliveryOutcome] = []
         var after: PendingRecord?
         while let due = try stored({ store throws(StoreError) in try store.firstDue(by: date, after: after) }) {

@@ -89,9 +89,10 @@ extension AppReport: LinkCodable {
             writer.byte(2)
             answer.writeAnswer(to: &writer)
         case .answeredAgain: writer.byte(3)
-        case .settled(let isAtRest):
+        case .settled(let isAtRest, let due):
             writer.byte(4)
             writer.boolean(isAtRest)
+            try writer.optional(due) { $0.double($1) }
         case .failed(let reason):
             writer.byte(5)
             writer.text(reason)
@@ -106,7 +107,10 @@ extension AppReport: LinkCodable {
                 AppLaunched(delegateClass: try reader.text(), centerDelegateClass: try reader.optionalText()))
         case 2: self = .answered(try AppAnswer(reading: &reader))
         case 3: self = .answeredAgain
-        case 4: self = .settled(isAtRest: try reader.boolean())
+        case 4:
+            self = .settled(
+                isAtRest: try reader.boolean(),
+                due: try reader.optional { (reader) throws(LinkCodingError) in try reader.finite() })
         case 5: self = .failed(try reader.text())
         case let tag: throw reader.failure(.tag, "\(tag) is no report of an app")
         }

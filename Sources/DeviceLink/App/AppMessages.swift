@@ -44,8 +44,8 @@ package enum AppReport: Sendable, Hashable, Codable {
     case answered(AppAnswer)
     /// A completion handler was called once more, or after it was given up.
     case answeredAgain
-    /// It is at rest, or was given up waiting for it.
-    case settled(isAtRest: Bool)
+    /// It is at rest, or was given up waiting for it; with the seconds until something is due that waits for a time.
+    case settled(isAtRest: Bool, due: Double? = nil)
     /// It cannot do what it was asked for; one line.
     case failed(String)
 }

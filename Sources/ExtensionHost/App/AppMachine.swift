@@ -29,6 +29,7 @@ struct AppMachine: ProcessMachine {
     /// To what is being done.
     private var answer: AppAnswer?
     private var opened: [String] = []
+    private var dueSeconds: Double?
 
     init(principalClass: String) { course = ProcessCourse(principalClass: principalClass) }
 
@@ -81,7 +82,9 @@ struct AppMachine: ProcessMachine {
             return [.record(TraceKind.appLaunched, AppWords.launched(launched), facts)]
         case .answered(let answer): return take(answer)
         case .answeredAgain: return [.record(TraceKind.responseHandled, AppWords.again, [:])]
-        case .settled: return settle(openRequests: openRequests)
+        case .settled(_, let due):
+            dueSeconds = due
+            return settle(openRequests: openRequests)
         case .failed(let reason): return decide(reason)
         }
     }
@@ -194,9 +197,11 @@ struct AppMachine: ProcessMachine {
 
     private mutating func takeRun(_ result: AppRun.Result, _ reason: String? = nil) -> AppRun {
         defer { (course.work, opened) = (nil, []) }
-        return AppRun(
+        var run = AppRun(
             result: result, reason: reason, answer: answer, launched: launched, openedURLs: opened,
             seconds: course.seconds)
+        run.dueSeconds = dueSeconds
+        return run
     }
 
     /// An app may use it as it likes.

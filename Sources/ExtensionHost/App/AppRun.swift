@@ -45,6 +45,8 @@ package struct AppRun: Sendable, ProcessAnswer {
     package var openedURLs: [String]
     /// Seconds that this step took.
     package var seconds: Double
+    /// Seconds until something in its process is due that waits for a time; nil where nothing does.
+    package var dueSeconds: Double?
     /// Lines that the app printed or logged since its process was started.
     package var log: [String]
 

@@ -22,6 +22,8 @@ final class ChildProcess: Sendable {
         var crashReportPath: String?
         /// Out of the network, where the system allows it.
         var isIsolated = false
+        /// What it takes for the time; nil leaves it the machine's.
+        var time: ProcessTime?
     }
 
     /// How often memory is looked at, while somebody watches it.
@@ -42,6 +44,8 @@ final class ChildProcess: Sendable {
         var watching = Watching()
         var memory: MemoryOfProcess?
         var reader: ProcessReader?
+        /// The time zone that the process has.
+        var timeZone: String?
         /// Its last event has been reported.
         var hasEnded = false
         var endWaiters: [CheckedContinuation<Void, Never>] = []
@@ -50,7 +54,10 @@ final class ChildProcess: Sendable {
     private let state = Mutex(State())
     private let program: Program
 
-    init(_ program: Program) { self.program = program }
+    init(_ program: Program) {
+        self.program = program
+        state.withLock { $0.timeZone = program.environment["TZ"] }
+    }
 
     /// Returns the process' identifier. `onEvent` is called on the process' own thread, one event at a time; never where
     /// this throws.
@@ -186,13 +193,32 @@ final class ChildProcess: Sendable {
         if let mustWake { Self.wake(mustWake) }
     }
 
-    /// Sends a message as `send(frame:)` does; nil, or why the message is none.
+    /// Sends a message as `send(frame:)` does, and before one with work what time it is; nil, or why the message is none.
     func trySending(_ message: DeviceMessage) -> String? {
         do {
-            send(frame: try Frame.encode(message))
+            let frame = try Frame.encode(message)
+            let time = try message.isWork ? news().map { try Frame.encode(DeviceMessage.time($0)) } : nil
+            send(frame: (time ?? []) + frame)
             return nil
         } catch {
             return "\(error)"
+        }
+    }
+
+    /// It has done what it was asked.
+    func rest() {
+        watch(memory: false, stops: false)
+        if let time = program.time, time.stands { _ = trySending(.timeStops) }
+    }
+
+    /// What the process does not know of the device's time.
+    private func news() -> DeviceMoment? {
+        guard let time = program.time else { return nil }
+        return state.withLock { state in
+            let moment = time.moment
+            guard moment.now != nil || moment.timeZone != state.timeZone else { return nil }
+            state.timeZone = moment.timeZone
+            return moment
         }
     }
 

@@ -212,7 +212,7 @@ final class HostedProcess<Machine: ProcessMachine>: Sendable {
 
     private func finish(_ answer: Machine.Answer, _ state: inout State) {
         state.voice.release(state.trace)
-        process.watch(memory: false, stops: false)
+        process.rest()
         if let activity = egress?.activity, let finding = state.machine.remark(on: activity) {
             state.trace?.add(finding)
         }

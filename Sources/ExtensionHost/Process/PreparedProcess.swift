@@ -30,7 +30,7 @@ struct PreparedProcess {
             environment: environment.merging(egress?.environment ?? [:]) { $1 },
             directory: containers.container.path,
             writableFolders: [containers.container.path] + containers.groups.values.map(\.path),
-            crashReportPath: report, isIsolated: egress?.isOffline ?? false)
+            crashReportPath: report, isIsolated: egress?.isOffline ?? false, time: configuration.time)
         launch = ProcessLaunch(
             role: role, bundleIdentifier: ext.bundleIdentifier, bundlePath: ext.bundleURL.path,
             libraryPath: ext.libraryURL.path, principalClass: ext.principalClass,

@@ -297,7 +297,7 @@ final class ExtensionSession: Sendable {
 
     private func finish(_ run: ServiceExtensionRun, _ state: inout State) {
         state.voice.release(state.trace)
-        process.watch(memory: false, stops: false)
+        process.rest()
         state.timers.stopAll()
         state.idle.answer(machine: MachineClock.seconds, processor: process.processorNanoseconds)
         egress?.finishRun()

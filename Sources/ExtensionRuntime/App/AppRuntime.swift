@@ -104,7 +104,7 @@ final class AppRuntime: Sendable {
         let thread = Thread { [self] in
             let isAtRest = ProcessQuiet.wait(for: connection, isShared: code.sharesItsProcess)
             ProcessContainers.synchronizeDefaults()
-            report(.settled(isAtRest: isAtRest), id)
+            report(.settled(isAtRest: isAtRest, due: DueTimers.next()), id)
         }
         thread.name = "rest"
         thread.start()
