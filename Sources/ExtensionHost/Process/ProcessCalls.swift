@@ -41,29 +41,32 @@ final class ProcessCalls: Sendable {
     }
 
     /// Answers until the process has ended.
-    func serve(_ process: ChildProcess) {
+    func serve(_ process: ChildProcess) { serve { process.trySending($0) } }
+
+    /// - Parameter send: nil, or why the message is none.
+    func serve(sending send: @escaping @Sendable (DeviceMessage) -> String?) {
         Task { [self] in
             for await (id, call) in stream {
                 if call.waitsForTheUser {
                     state.withLock { $0.patient += 1 }
                     Task {
-                        await carryOut(call, id: id, process)
+                        await carryOut(call, id: id, send)
                         endPatience()
                     }
                 } else {
-                    await carryOut(call, id: id, process)
+                    await carryOut(call, id: id, send)
                     state.withLock { $0.open -= 1 }
                 }
             }
         }
     }
 
-    private func carryOut(_ call: CenterCall, id: UInt64, _ process: ChildProcess) async {
+    private func carryOut(_ call: CenterCall, id: UInt64, _ send: (DeviceMessage) -> String?) async {
         let reply =
             await state.withLock { $0.center }?.answer(call, from: bundleIdentifier)
             ?? Self.refusal(code: 1, "no device is connected")
-        guard let problem = process.trySending(.answer(id: id, reply)) else { return }
-        _ = process.trySending(.answer(id: id, Self.refusal(code: 3, problem)))
+        guard let problem = send(.answer(id: id, reply)) else { return }
+        _ = send(.answer(id: id, Self.refusal(code: 3, problem)))
     }
 
     /// The process waits for the device, which may have more to do: that time is hardly its own.

@@ -9,10 +9,8 @@ package import Trace
 package final class TestProcessLink: Sendable {
     private let descriptor: Int32
     private let socket: LinkSocket
-    private let bundleIdentifier: String
-    private let center: any CenterAnswering
     private let trace: TraceLog
-    private let calls = ProcessCalls()
+    private let calls: ProcessCalls
 
     /// The first byte of a connection at the test's socket that is no handed-over link.
     private static let mark = UInt8(ascii: "C")
@@ -25,8 +23,7 @@ package final class TestProcessLink: Sendable {
     ) throws {
         descriptor = try Self.connect(to: path)
         socket = LinkSocket(descriptor: descriptor)
-        bundleIdentifier = launch.bundleIdentifier
-        self.center = center
+        calls = ProcessCalls(from: launch.bundleIdentifier)
         self.trace = trace
         do {
             try socket.send(frame: [Self.mark] + Frame.encode(DeviceMessage.launch(launch)))
@@ -34,16 +31,15 @@ package final class TestProcessLink: Sendable {
             Glibc.close(descriptor)
             throw TestProcessError(path: path, reason: "\(error)")
         }
-        calls.serve(
-            { [center, bundleIdentifier] in await center.answer($0, from: bundleIdentifier) },
-            send: { [socket] message in
-                do {
-                    try socket.send(message)
-                    return nil
-                } catch {
-                    return "\(error)"
-                }
-            })
+        calls.attach(center)
+        calls.serve { [socket] message in
+            do {
+                try socket.send(message)
+                return nil
+            } catch {
+                return "\(error)"
+            }
+        }
         let thread = Thread { [self] in read() }
         thread.name = "test's link"
         thread.start()
