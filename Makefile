@@ -8,7 +8,7 @@ RELEASE := .build/release
 # Code that stands as its post printed it.
 PRINTED := ^Tests/Posts/3/Content/
 # Tests of the wire hold many descriptors, and above 1,024 of them Foundation's Process crashes: processes of their own.
-WIRE := HTTP2Tests GatewayTests SenderTests CredentialsTests
+WIRE := HTTP2Tests GatewayTests SenderTests CredentialsTests LiveDeviceTests
 NONE :=
 SPACE := $(NONE) $(NONE)
 

@@ -48,6 +48,10 @@ package struct DeliveryOptions: Sendable {
     package var memoryLimit = 24.0
     /// Where the device's clock stands when it is opened, and stands still until it is advanced; nil is the machine's.
     package var startsAt: Date?
+    /// The device's clock is the machine's, and can be moved on; prompts stay on the screen until they are answered.
+    package var clockRuns = false
+    /// The app's bundle identifier where no code says it.
+    package var bundleIdentifier: String?
     /// For calendar triggers without a zone of their own, and for pictures.
     package var timeZone = TimeZone.gmt
     package var waitsForDebugger = false

@@ -20,7 +20,7 @@ enum PushesCommand {
         guard arguments.operands.isEmpty else {
             throw CommandError("pushes takes no operand such as \(arguments.operands[0])", "see belfry pushes --help")
         }
-        let history = PushHistory(stateFolder: GatewayPlace.stateFolder(arguments["--state-dir"]))
+        let history = PushHistory(stateFolder: WirePlace(arguments["--state-dir"]).gateway)
         var text = ""
         var failure: CommandError?
         try history.forEach { event in

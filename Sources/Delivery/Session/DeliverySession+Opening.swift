@@ -22,7 +22,7 @@ extension DeliverySession {
         }
         let folder = try SessionFolder(named: options.stateFolder, place: place)
         let containers = folder.url.appendingPathComponent("containers")
-        let identifier = targets.bundleIdentifier(fallback: payload?.simulatorTargetBundle)
+        let identifier = targets.bundleIdentifier(fallback: options.bundleIdentifier ?? payload?.simulatorTargetBundle)
         let media = MediaClient(helper: kit.folder.appendingPathComponent("belfry-media"))
         let notices = CanvasNotices()
         let canvas = CanvasClient(

@@ -30,6 +30,17 @@ package struct ScenarioReader {
         return try reader.step(value, number: number)
     }
 
+    /// A step of somebody who uses a device from afar: something to do, without files and expectations.
+    package static func liveStep(_ bytes: [UInt8], file: String) throws(ScenarioError) -> Scenario.Act {
+        let reader = ScenarioReader(file: file, bytes: bytes, check: ShapeCheck(file: file, bytes: bytes))
+        let value = try reader.value()
+        try reader.check.check(value, StepShape.live, of: "the step")
+        guard let act = try reader.step(value, number: 1).act else {
+            throw reader.check.error(at: 0, "the step does nothing", "see the schema of steps")
+        }
+        return act
+    }
+
     /// The head of a scenario whose steps come one by one.
     package static func head(_ bytes: [UInt8], named path: String) throws(ScenarioError) -> Scenario {
         let reader = ScenarioReader(file: path, bytes: bytes, check: ShapeCheck(file: path, bytes: bytes))

@@ -180,6 +180,19 @@ enum StepShape {
                     ], oneOf: fields.map(\.name), enough: ["expect"])),
         ]))
 
+    /// A step of somebody who sees the device and has no files beside it.
+    static let live = Shape.either([
+        .choice(words),
+        .object(
+            Shape.ObjectShape(words: "a step", fields: liveFields + liveMembers, oneOf: liveFields.map(\.name))),
+    ])
+
+    private static let liveFields = fields.filter { !["push", "screenshot"].contains($0.name) }
+    private static let liveMembers: [Shape.Field] = [
+        .init("action", .text("a text action's identifier"), "With \"reply\": which action, of several."),
+        .init("staysLocked", .yes, "With \"tap\" and \"reply\": the user does not unlock for it."),
+    ]
+
     /// Which step's member each of these is.
     static let belongs = [
         "action": ["reply"], "collapseID": ["push"], "staysLocked": ["tap", "reply"], "as": ["screenshot"],
