@@ -6,7 +6,7 @@ import Foundation
 /// moves it; but the extension works in the middle of a step. So the clock moves on to the end of that time by itself,
 /// once the test has waited long enough.
 struct TestPatience: Sendable {
-    let clock: ManualClock
+    let clock: any MovableClock
     let test: TestProcess
 
     /// How long the expiry method may really take, at most.
@@ -16,9 +16,9 @@ struct TestPatience: Sendable {
         guard !test.isDebugged else { return await body() }
         let watch = Task { [clock, patience = test.patience] in
             try await Task.sleep(for: .seconds(patience))
-            clock.advance(by: budget.seconds)
+            clock.move(to: clock.now.addingTimeInterval(budget.seconds))
             try await Task.sleep(for: .seconds(min(patience, Self.graceSeconds)))
-            clock.advance(by: budget.graceSeconds)
+            clock.move(to: clock.now.addingTimeInterval(budget.graceSeconds))
         }
         defer { watch.cancel() }
         return await body()
