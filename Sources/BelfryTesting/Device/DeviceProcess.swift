@@ -94,8 +94,9 @@ final class DeviceProcess: Sendable {
         return answer
     }
 
+    /// Blocks a moment: the reason comes by another way than the end.
     private func ended() -> BelfryTestingError {
-        let words = errors.text.trimmingCharacters(in: .whitespacesAndNewlines)
+        let words = errors.finalText().trimmingCharacters(in: .whitespacesAndNewlines)
         return BelfryTestingError(words.isEmpty ? "belfry ended without an answer" : words)
     }
 }
@@ -140,15 +141,25 @@ private final class LineReader: Sendable {
 private final class ErrorText: Sendable {
     private static let limit = 64 << 10
 
-    private let bytes = Mutex(Data())
+    /// How long the end is waited for: another process may hold the pipe.
+    private static let endSeconds = 10.0
 
-    var text: String { String(decoding: bytes.withLock { $0 }, as: UTF8.self) }
+    private let bytes = Mutex(Data())
+    private let end = DispatchSemaphore(value: 0)
+
+    /// All of it, where the process has ended. Blocks until then; for one thread.
+    func finalText() -> String {
+        // For whoever asks again.
+        if end.wait(timeout: .now() + Self.endSeconds) == .success { end.signal() }
+        return String(decoding: bytes.withLock { $0 }, as: UTF8.self)
+    }
 
     func collect(_ handle: FileHandle) {
         Thread.detachNewThread { [self] in
             while let data = try? handle.read(upToCount: 4096), !data.isEmpty {
                 bytes.withLock { if $0.count < Self.limit { $0 += data } }
             }
+            end.signal()
         }
     }
 }
