@@ -61,6 +61,11 @@ enum GatewayCommand {
         if configuration.authentication == .strict, configuration.providerKeys.isEmpty {
             Terminal.printError("belfry: no --provider-key is registered: only clients with certificates can push")
         }
+        if !configuration.acceptsAnyToken, gateway.tokenCount == 0 {
+            Terminal.printError(
+                "belfry: no device token is known, so that each push gets BadDeviceToken: use belfry device add, or --any-token"
+            )
+        }
         try Terminal.print("belfry gateway: https://\(host(configuration.host)):\(gateway.port)\n")
         LocalGateway.note(port: gateway.port)
         await end.wait()
