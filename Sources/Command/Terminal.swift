@@ -7,7 +7,7 @@ package enum Terminal {
     package static var showsProgress: Bool { isatty(STDERR_FILENO) == 1 && !isDumb }
 
     /// True when a line may be written over on standard error, with escape sequences: not with `NO_COLOR`.
-    static var redrawsProgress: Bool { showsProgress && !hasNoColor }
+    package static var redrawsProgress: Bool { showsProgress && !hasNoColor }
 
     /// True when standard output takes colour: a terminal, and no `NO_COLOR` (https://no-color.org).
     package static var hasColor: Bool { isatty(STDOUT_FILENO) == 1 && !isDumb && !hasNoColor }
