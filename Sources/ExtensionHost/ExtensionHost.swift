@@ -85,47 +85,12 @@ package actor ExtensionHost {
     private func start(
         _ ext: HostedExtension, budget: ExtensionBudget, trace: TraceLog
     ) async throws -> ExtensionSession {
-        let containers = try ExtensionContainers(for: ext, below: configuration.containersRoot)
-        let folder = try ProcessFolder(below: configuration.containersRoot)
-        do {
-            let egress = try ProcessEgress(for: ext, configuration: configuration, folder: folder.url)
-            var launch = launch(of: ext, in: containers)
-            launch.memoryLimit = budget.memoryBytes
-            let session = ExtensionSession(
-                launch, program: program(of: ext, in: containers, folder, egress),
-                configuration: configuration, folder: folder, egress: egress)
-            if let problem = await session.start(trace: trace) {
-                egress?.stop()
-                throw ProcessStartError(description: problem)
-            }
-            return session
-        } catch {
-            folder.remove()
-            throw error
-        }
-    }
-
-    private func program(
-        of ext: HostedExtension, in containers: ExtensionContainers, _ folder: ProcessFolder, _ egress: ProcessEgress?
-    ) -> ChildProcess.Program {
-        let report = configuration.tracesCrashes ? folder.crashReport : nil
-        var environment = ExtensionEnvironment.make(configuration, containers: containers, crashReport: report)
-        environment["BELFRY_BUNDLE_EXECUTABLE"] = ext.executablePath
-        return ChildProcess.Program(
-            executable: configuration.runtimeExecutable.path, arguments: [ext.executablePath],
-            environment: environment.merging(egress?.environment ?? [:]) { $1 },
-            directory: containers.container.path,
-            writableFolders: [containers.container.path] + containers.groups.values.map(\.path),
-            crashReportPath: report, isIsolated: egress?.isOffline ?? false)
-    }
-
-    private func launch(of ext: HostedExtension, in containers: ExtensionContainers) -> ProcessLaunch {
-        ProcessLaunch(
-            role: ext.role, bundleIdentifier: ext.bundleIdentifier, bundlePath: ext.bundleURL.path,
-            libraryPath: ext.libraryURL.path, principalClass: ext.principalClass,
-            containerPath: containers.container.path, groupContainers: containers.groups.mapValues(\.path),
-            clockOffset: configuration.clock.now.timeIntervalSinceNow, systemVersion: configuration.systemVersion,
-            localeIdentifier: configuration.localeIdentifier, waitsForDebugger: configuration.waitsForDebugger)
+        var prepared = try PreparedProcess(
+            ext, role: ext.role, memoryBytes: budget.memoryBytes, configuration: configuration)
+        prepared.launch.waitsForDebugger = configuration.waitsForDebugger
+        let session = ExtensionSession(prepared, configuration: configuration)
+        try await session.start(trace: trace)
+        return session
     }
 
     // MARK: One at a time

@@ -78,8 +78,6 @@ package struct ExtensionBudget: Sendable, Hashable {
         self.graceSeconds = graceSeconds
         self.launchSeconds = launchSeconds
     }
-
-    var memoryBytes: Int { Int(min(memoryMegabytes * 1_048_576, 1e15)) }
 }
 
 /// The device, as the host's processes may ask it.

@@ -179,8 +179,7 @@ enum DeliverCommand {
 
     private static func systemVersion(_ text: String?) throws(CommandError) -> String? {
         guard let text else { return nil }
-        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-        guard (1...3).contains(parts.count), parts.allSatisfy({ UInt16($0) != nil }) else {
+        guard IOSVersion(text) != nil else {
             throw CommandError("--ios \(text) is not a version", "write one such as 17.0")
         }
         return text

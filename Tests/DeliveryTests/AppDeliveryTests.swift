@@ -91,6 +91,16 @@ struct AppDeliveryTests {
     }
 
     @Test(
+        "UNNotificationDefaultActionIdentifier: a tap opens the app, which is told of the default action before it is active"
+    )
+    func defaultAction() async throws {
+        let report = try await deliver(Self.app(), "--action", "default")
+        #expect(log(report) == ["\(Self.identifiers.default) 1"])
+        #expect(responses(report).map { $0["actionIdentifier"] as? String } == [Self.identifiers.default])
+        #expect(report.events("unlock").count == 1)
+    }
+
+    @Test(
         "UNNotificationDismissActionIdentifier: the app is told of a dismissal only where the category asks for it",
         arguments: [true, false])
     func dismissal(asks: Bool) async throws {
@@ -111,6 +121,31 @@ struct AppDeliveryTests {
         let background = try await deliver(Self.app(presents: "[]"), "--state", "background", "--expand")
         #expect(background.outcome == "presented")
         #expect(!log(background).contains("willPresent"))
+    }
+
+    @Test(
+        "a delegate without willPresent is as if it gave [], and without a delegate nothing is presented (UNUserNotificationCenter.h)",
+        arguments: [true, false])
+    func silentDelegates(hasDelegate: Bool) async throws {
+        let code = """
+            import UIKit
+            import UserNotifications
+
+            @main
+            class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationCenterDelegate {
+                func applicationDidFinishLaunching(_ application: UIApplication) {
+                    \(hasDelegate ? "UNUserNotificationCenter.current().delegate = self" : "print(\"no delegate\")")
+                }
+            }
+            """
+        let report = try await deliver(code, "--state", "foreground")
+        #expect(report.outcome == "suppressed")
+        #expect(
+            report.value["reason"] as? String
+                == (hasDelegate
+                    ? "the app is in the foreground and its delegate has no willPresent"
+                    : "the app is in the foreground and no delegate is known"))
+        #expect(report.rules.contains(hasDelegate ? "app-will-present-missing" : "app-no-delegate"))
     }
 
     @Test(

@@ -62,6 +62,31 @@ struct AskingTests {
         #expect(test.names(in: "incoming").isEmpty)
     }
 
+    @Test(
+        "userNotificationCenter(_:willPresent:withCompletionHandler:): only an app in the foreground is asked",
+        arguments: [(DeviceState.foreground, 2), (.background, 0), (.locked, 0)])
+    func states(_ state: DeviceState, _ count: Int) async throws {
+        let test = try await TestDevice(configure: { $0.state = state })
+        defer { test.remove() }
+        let counter = Counter()
+        await test.device.setForeground(counter)
+        _ = try await test.receive(RemotePush(content: .text()))
+        _ = await test.add(.local("now"))
+        _ = try await test.device.showAdded(trace: test.trace)
+        #expect(counter.count == count)
+    }
+
+    private final class Counter: ForegroundAsking {
+        private let asked = Mutex(0)
+
+        var count: Int { asked.withLock { $0 } }
+
+        func willPresent(_ notification: DeliveredNotification) async -> ForegroundDelegate {
+            asked.withLock { $0 += 1 }
+            return .options(16)
+        }
+    }
+
     @Test("UNNotificationAttachment: willPresent can read the file of a local notification that falls due")
     func local() async throws {
         let test = try await test()

@@ -158,6 +158,26 @@ struct ContentTests {
         #expect(try await test.receive(RemotePush(content: content)).hiddenPreview == nil)
     }
 
+    @Test(
+        "UNNotificationCategoryOptions: hidden previews show the title, the subtitle, both or neither, each by its option",
+        arguments: [
+            (0, nil, nil), (1 << 2, "Anna", nil), (1 << 3, nil, "Group"), (1 << 2 | 1 << 3, "Anna", "Group"),
+        ] as [(UInt, String?, String?)])
+    func previewOptions(_ options: UInt, _ title: String?, _ subtitle: String?) async throws {
+        let test = try await TestDevice()
+        defer { test.remove() }
+        var settings = try await test.device.settings(for: TestDevice.app)
+        settings.showPreviews = .never
+        try await test.device.setSettings(settings, for: TestDevice.app)
+        _ = await test.answer(.setCategories([NotificationCategory(identifier: "chat", options: options)]))
+        let content = NotificationContent.text("Anna", "secret").with {
+            $0.categoryIdentifier = "chat"
+            $0.subtitle = "Group"
+        }
+        let outcome = try await test.receive(RemotePush(content: content))
+        #expect(outcome.hiddenPreview == HiddenPreview(title: title, subtitle: subtitle, body: "Notification"))
+    }
+
     @Test("UNNotificationCategory: at most 10 actions, 2 with limited space, texts in the device's language")
     func actions() async throws {
         let test = try await TestDevice(

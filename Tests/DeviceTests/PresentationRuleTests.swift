@@ -54,10 +54,21 @@ struct PresentationCase: Sendable, CustomTestStringConvertible {
 
     static let all: [PresentationCase] = basic + foreground + settings + levels
 
+    private static let allOn: (inout NotificationSettings) -> Void = {
+        ($0.alert, $0.sound, $0.lockScreen, $0.notificationCenter) = (.enabled, .enabled, .enabled, .enabled)
+        $0.alertStyle = .banner
+    }
+
     static let basic = [
         PresentationCase("locked: lock screen and list", .locked, [.lockScreen, .list]),
         PresentationCase("background: banner and list", .background, [.banner, .list]),
         PresentationCase("denied: nothing at all", .locked, permission: .denied, [], sound: false, badge: false),
+        PresentationCase(
+            "denied: nothing, whatever else is on", .locked, permission: .denied, [], sound: false, badge: false,
+            settings: allOn),
+        PresentationCase(
+            "denied: nothing in the foreground, whatever else is on", .foreground, permission: .denied,
+            delegate: .options(31), [], sound: false, badge: false, settings: allOn),
         PresentationCase(
             "not determined: nothing at all", .background, permission: .undetermined, [], sound: false, badge: false),
         PresentationCase(
@@ -66,6 +77,12 @@ struct PresentationCase: Sendable, CustomTestStringConvertible {
         PresentationCase(
             "UNAuthorizationOptions.provisional: quietly, list only, unlocked", .background,
             permission: .provisional, [.list], sound: false, badge: false),
+        PresentationCase(
+            "UNAuthorizationOptions.provisional: quietly, whatever else is on, locked", .locked,
+            permission: .provisional, [.list], sound: false, badge: false, settings: allOn),
+        PresentationCase(
+            "UNAuthorizationOptions.provisional: quietly, whatever else is on, unlocked", .background,
+            permission: .provisional, [.list], sound: false, badge: false, settings: allOn),
         PresentationCase("no text: sound and badge only", .locked, hasText: false, []),
     ]
 

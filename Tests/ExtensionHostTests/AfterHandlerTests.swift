@@ -96,11 +96,8 @@ import Trace
             let run = try await host.run(.service(body), trace: trace)
             #expect(run.result == .completed, "\(run.reason ?? "")")
             #expect(run.content?.title.text == "given")
-            // Its backtrace takes as long as the machine needs for it; the trace tells nobody when it grows.
-            let deadline = ContinuousClock.now + .seconds(60)
-            while !trace.events.contains(where: { $0.kind == TraceKind.processEnded }), .now < deadline {
-                try await Task.sleep(for: .milliseconds(5))
-            }
+            // Its backtrace takes as long as the machine needs for it.
+            try await trace.waits(for: TraceKind.processEnded)
             let end = try #require(trace.events.last { $0.kind == TraceKind.processEnded })
             #expect(end.event.contains("afterwards"))
             #expect(!run.log.contains(""))

@@ -30,6 +30,20 @@ struct CommandLineTests {
                 == "belfry: broken.json:2:14: \"steps\" is \"expnad\"; did you mean \"expand\"?\n")
     }
 
+    @Test("a target that cannot be read is told at the line that names it, by play and by test")
+    func targets() async throws {
+        let playground = try Playground()
+        try playground.write("nothing", to: "notes.txt")
+        try playground.write("{\n  \"project\": \"notes.txt\",\n  \"steps\": [\"lock\"]\n}", to: "broken.json")
+        let played = try await playground.command("play", "broken.json")
+        #expect(played.status == 2)
+        #expect(played.errors.hasPrefix("belfry: broken.json:2:14: "), "\(played.errors)")
+        #expect(played.errors.contains("notes.txt is no Xcode project; "))
+        let tested = try await playground.command("test", "broken.json")
+        #expect(tested.status == 1)
+        #expect(tested.output.contains("broken.json:2"), "\(tested.output)")
+    }
+
     @Test("test plays what has steps, and leaves payloads alone; JUnit XML and JSON say the same")
     func suite() async throws {
         let playground = try Playground()

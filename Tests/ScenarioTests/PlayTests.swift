@@ -66,6 +66,47 @@ struct PlayTests {
         #expect(!result.hasFailed, "\(result.failureText)")
     }
 
+    @Test(
+        "a banner that is flicked away, and one that is ignored, tell nobody; it stays in the list (Apple, UNNotificationDismissActionIdentifier)",
+        arguments: [#""flickAway""#, #"{"advance": "1 h"}"#])
+    func flicking(_ step: String) async throws {
+        let playground = try Playground()
+        try playground.write(
+            """
+            import UIKit
+            import UserNotifications
+
+            @main
+            class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationCenterDelegate {
+                func applicationDidFinishLaunching(_ application: UIApplication) {
+                    let center = UNUserNotificationCenter.current()
+                    center.delegate = self
+                    center.setNotificationCategories([
+                        UNNotificationCategory(
+                            identifier: "c", actions: [], intentIdentifiers: [], options: .customDismissAction)
+                    ])
+                }
+                func userNotificationCenter(
+                    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+                    withCompletionHandler completionHandler: @escaping () -> Void
+                ) {
+                    print("told \\(response.actionIdentifier)")
+                    completionHandler()
+                }
+            }
+            """, to: "App/AppDelegate.swift")
+        let path = try playground.write(
+            #"""
+            {"app": "App", "device": {"state": "background"}, "steps": [
+                "launch", "background", {"push": {"aps": {"alert": "a", "category": "c"}}}, \#(step),
+                {"expect": {"responses": [], "log": [], "delivered": {"count": 1}}},
+                "dismiss", {"expect": {"log": ["told com.apple.UNNotificationDismissActionIdentifier"], "delivered": []}}
+            ]}
+            """#, to: "scenario.json")
+        let result = try await playground.play(path)
+        #expect(!result.hasFailed, "\(result.failureText)")
+    }
+
     @Test("a picture that is not there is kept, and fails; then it is compared; what differs is drawn")
     func pictures() async throws {
         let playground = try Playground()

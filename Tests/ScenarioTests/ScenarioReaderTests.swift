@@ -64,7 +64,7 @@ struct ScenarioReaderTests {
             message: #""clock" is text; expected a date such as "2026-03-01 09:41""#),
         .init(
             name: "an unknown time zone", text: #"{"device": {"timeZone": ¶"Asia/Shangai"}, "steps": ["lock"]}"#,
-            message: "Asia/Shangai is no time zone; did you mean Asia/Shanghai?"),
+            message: #""Asia/Shangai" is no time zone; did you mean Asia/Shanghai?"#),
         .init(
             name: "a regular expression that is none",
             text: #"{"steps": [{"expect": {"reason": {"matches": ¶"(a"}}}]}"#,
@@ -91,7 +91,7 @@ struct ScenarioReaderTests {
         .init(name: "a key twice", text: #"{"name": "a", ¶"name": "b"}"#, message: #"the key "name" is there twice"#),
     ]
 
-    @Test("a mistake is told at its place, with what was expected", arguments: mistakes)
+    @Test("a mistake is told at its place, with what was expected", arguments: mistakes + headMistakes + stepMistakes)
     func reading(_ mistake: Mistake) throws {
         let before = mistake.text.prefix { $0 != "¶" }
         let line = before.filter { $0 == "\n" }.count + 1

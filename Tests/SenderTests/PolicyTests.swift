@@ -106,8 +106,8 @@ struct PolicyTests {
 
     private static func indexing(_ list: HTTP2FieldList) -> [String: HTTP2FieldList.Indexing] {
         var found: [String: HTTP2FieldList.Indexing] = [:]
-        for (index, entry) in list.entries.enumerated() {
-            found[String(decoding: list.name(index), as: UTF8.self)] = entry.indexing
+        for index in 0..<list.count {
+            found[String(decoding: list.name(index), as: UTF8.self)] = list.entries[index].indexing
         }
         return found
     }

@@ -81,6 +81,45 @@ struct CenterTests {
         }
     }
 
+    @Test(
+        "Completion handlers run on a background thread, also of calls from the main one (Apple, getPendingNotificationRequests(completionHandler:))"
+    )
+    func threads() async {
+        let device = ScriptedDevice { call in
+            switch call {
+            case .pendingRequests: .requests([])
+            case .deliveredNotifications: .notifications([])
+            case .settings: .settings(NotificationSettings())
+            default: .done
+            }
+        }
+        let request = UNNotificationRequest(identifier: "a", content: UNNotificationContent(), trigger: nil)
+        let threads = await device.run {
+            [
+                await Self.isMainThread { $0.getPendingNotificationRequests(completionHandler: Self.ignoring($1)) },
+                await Self.isMainThread { $0.getDeliveredNotifications(completionHandler: Self.ignoring($1)) },
+                await Self.isMainThread { $0.getNotificationSettings(completionHandler: Self.ignoring($1)) },
+                await Self.isMainThread { $0.add(request, withCompletionHandler: Self.ignoring($1)) },
+            ]
+        }
+        #expect(threads == [false, false, false, false])
+    }
+
+    /// Whether the handler that `call` is given is called on the main thread, from which the call is made.
+    private static func isMainThread(
+        _ call: @escaping @MainActor @Sendable (UNUserNotificationCenter, @escaping @Sendable () -> Void) -> Void
+    ) async -> Bool {
+        await withCheckedContinuation { continuation in
+            Task { @MainActor in
+                call(.current()) { continuation.resume(returning: Thread.isMainThread) }
+            }
+        }
+    }
+
+    private static func ignoring<Value>(_ done: @escaping @Sendable () -> Void) -> @Sendable (Value) -> Void {
+        { _ in done() }
+    }
+
     @Test("Categories come back as they were set")
     func categories() async {
         let reply = UNTextInputNotificationAction(

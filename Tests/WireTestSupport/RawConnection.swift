@@ -122,11 +122,7 @@ package func offPool<Value: Sendable>(_ body: @escaping @Sendable () -> Value) a
         pthread_create(
             &thread, nil,
             { context in
-                // OpenSSL writes to sockets whose other end may have gone.
-                var signals = sigset_t()
-                sigemptyset(&signals)
-                sigaddset(&signals, SIGPIPE)
-                pthread_sigmask(SIG_BLOCK, &signals, nil)
+                BrokenPipes.areErrors()
                 if let context { Unmanaged<ThreadBody>.fromOpaque(context).takeRetainedValue().body() }
                 return nil
             }, box.toOpaque())

@@ -11,5 +11,13 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         window.rootViewController = UINavigationController(rootViewController: ChatViewController())
         window.makeKeyAndVisible()
         self.window = window
+        if let shortcut = connectionOptions.shortcutItem { _ = PlaceReminders.perform(shortcut.type) }
+    }
+
+    func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) {
+        completionHandler(PlaceReminders.perform(shortcutItem.type))
     }
 }

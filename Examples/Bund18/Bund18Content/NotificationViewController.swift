@@ -38,6 +38,11 @@ class NotificationViewController: UIViewController, UNNotificationContentExtensi
         messageLabel.text = content.body
         stopMovie()
 
+        // A small picture may be in the notification itself.
+        if let picture = content.userInfo["picture"] as? Data {
+            show(UIImage(data: picture))
+            return
+        }
         // The system owns the file: it cannot be read before the access is started.
         guard let attachment = content.attachments.first, attachment.url.startAccessingSecurityScopedResource() else {
             show(nil)
@@ -61,6 +66,10 @@ class NotificationViewController: UIViewController, UNNotificationContentExtensi
     ) {
         switch response.actionIdentifier {
         case NotificationCategories.Action.look:
+            titleLabel.textColor = .systemRed
+            completion(.doNotDismiss)
+        case NotificationCategories.Action.comment:
+            messageLabel.text = (response as? UNTextInputNotificationResponse)?.userText
             titleLabel.textColor = .systemRed
             completion(.doNotDismiss)
         case NotificationCategories.Action.close:

@@ -5,11 +5,14 @@ struct MessageMedia {
     let url: URL
     /// For the file that is attached: iOS tells the type of an attachment by it.
     let fileExtension: String
+    /// The content extension gets its bytes in the notification's `userInfo`, and need not read the attachment.
+    private(set) var isInline = false
 
     /// Looks, in this order, for `media.url` with `media.type`, `gifUrl`, `imageUrl`, and `image` inside `aps`.
     init?(userInfo: [AnyHashable: Any]) {
         if let media = userInfo["media"] as? [String: Any], let text = media["url"] as? String {
             self.init(text: text, extensionByType: Self.fileExtension(ofType: media["type"] as? String))
+            isInline = media["inline"] as? Bool ?? false
         } else if let text = userInfo["gifUrl"] as? String, !text.isEmpty {
             self.init(text: text, extensionByType: "gif")
         } else if let text = userInfo["imageUrl"] as? String, !text.isEmpty {

@@ -31,6 +31,7 @@ class NotificationService: UNNotificationServiceExtension {
             switch result {
             case .success(let attachment):
                 content.attachments = [attachment]
+                if media.isInline { content.userInfo["picture"] = try? Data(contentsOf: attachment.url) }
             case .failure(let error):
                 let address = media.url.absoluteString
                 self.log.error("\(address, privacy: .public): \(error.localizedDescription, privacy: .public)")

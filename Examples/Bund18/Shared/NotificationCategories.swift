@@ -7,6 +7,7 @@ import UserNotifications
 enum NotificationCategories {
     static let message = "myMessageNotificationCategory"
     static let picture = "categoryidentifier"
+    static let comment = "commentcategory"
 
     enum Action {
         static let reply = "textInputAction"
@@ -14,9 +15,10 @@ enum NotificationCategories {
         static let busy = "kownDestructive"
         static let look = "okidentifier"
         static let close = "cancelidentifier"
+        static let comment = "commentidentifier"
     }
 
-    static var all: Set<UNNotificationCategory> { [messageCategory, pictureCategory] }
+    static var all: Set<UNNotificationCategory> { [messageCategory, pictureCategory, commentCategory] }
 
     /// What is sent to the chat for an action without text.
     static func answer(to action: String) -> String? {
@@ -53,5 +55,14 @@ enum NotificationCategories {
             actions: [look, close],
             intentIdentifiers: [],
             options: .customDismissAction)
+    }
+
+    /// What is typed is shown in the notification, and stays there.
+    private static var commentCategory: UNNotificationCategory {
+        let comment = UNTextInputNotificationAction(
+            identifier: Action.comment, title: "回复", options: .foreground, textInputButtonTitle: "快捷回复",
+            textInputPlaceholder: "请输入。。。")
+        return UNNotificationCategory(
+            identifier: self.comment, actions: [comment], intentIdentifiers: [], options: .customDismissAction)
     }
 }

@@ -49,7 +49,7 @@ enum AppFindings {
         case (_, .outOfTime):
             Finding(
                 "app-completion-never-called", .warning,
-                "The completion handler of \(method(request)) was not called in \(AppMachine.text(seconds)) s.",
+                "The completion handler of \(method(request)) was not called in \(seconds.inShort) s.",
                 fix: "Call it on every path, once the work is done.", where: "app")
         default: nil
         }

@@ -24,7 +24,7 @@ package struct HostedApp: Sendable, Equatable {
 }
 
 /// How an app came out of what was asked of it.
-package struct AppRun: Sendable {
+package struct AppRun: Sendable, ProcessAnswer {
     package enum Result: String, Sendable, Codable {
         /// It did what was asked; `answer` says what.
         case answered
@@ -106,8 +106,6 @@ package struct AppBudget: Sendable, Hashable {
 
     /// From the way to the background until background tasks expire, by the device's clock; as `UIKit` counts it.
     static let timeInBackground = 30.0
-
-    var memoryBytes: Int { Int(min(memoryMegabytes * 1_048_576, 1e15)) }
 }
 
 /// What an app finds around itself when it is launched.

@@ -11,7 +11,7 @@ package final class AppServices: Sendable {
 
     private let state = Mutex(State())
     /// Whether there is an app that opens the address.
-    let opensURL: @Sendable (String) -> Bool
+    private let opensURL: @Sendable (String) -> Bool
 
     package init(opensURL: @escaping @Sendable (String) -> Bool = AppServices.hasScheme) { self.opensURL = opensURL }
 
@@ -42,6 +42,36 @@ package final class AppServices: Sendable {
             } else {
                 state.registered.remove(bundleIdentifier)
             }
+        }
+    }
+
+    // MARK: What an app asks
+
+    /// Nil for what is the notification centre's.
+    func answer(_ call: CenterCall, of process: AppProcess) -> CenterReply? {
+        switch call {
+        case .openURL(let url):
+            guard opensURL(url) else { return .granted(false) }
+            process.noteOpening(of: url)
+            return .granted(true)
+        case .canOpenURL(let url): return .granted(opensURL(url))
+        case .registerForRemoteNotifications: return register(process)
+        case .unregisterForRemoteNotifications:
+            registered(process.bundleIdentifier, false)
+            process.noteRegistration("the app unregisters for remote notifications")
+            return .done
+        default: return nil
+        }
+    }
+
+    private func register(_ process: AppProcess) -> CenterReply {
+        process.noteRegistration("the app registers for remote notifications")
+        switch registration(process.bundleIdentifier) {
+        case .token(let token):
+            registered(process.bundleIdentifier, true)
+            return .data(token)
+        case .failure(let error): return .failure(error)
+        case .later: return .done
         }
     }
 

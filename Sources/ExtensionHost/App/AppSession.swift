@@ -79,10 +79,7 @@ package actor AppSession {
         let prepared = try PreparedProcess(
             app.bundle, role: .app, memoryBytes: budget.memoryBytes, configuration: configuration)
         let process = AppProcess(prepared, clock: configuration.clock, services: services)
-        if let problem = await process.start() {
-            prepared.giveUp()
-            throw ProcessStartError(description: problem)
-        }
+        try await process.start()
         return process
     }
 
@@ -139,7 +136,7 @@ package actor AppSession {
 
     /// Waits until it has what the user answered, and is at rest. Not while a prompt is on the screen.
     package func settleAfterAnswer() async -> AppRun {
-        await running?.process.userHasBeenHeard()
+        await running?.process.calls.userHasBeenHeard()
         return await settle()
     }
 

@@ -6,7 +6,7 @@ enum ContentFindings {
         Finding(
             "content-ext-response-never-completed", .warning,
             "The content extension did not call the completion of didReceive(_:completionHandler:) in "
-                + "\(ContentMachine.text(seconds)) s; the action went to the app.",
+                + "\(seconds.inShort) s; the action went to the app.",
             fix: "Call the completion for every action, on every path.")
     }
 

@@ -50,7 +50,7 @@ package struct ContentRun: Sendable {
 }
 
 /// What a content extension did with a response.
-package struct ContentAnswer: Sendable {
+package struct ContentAnswer: Sendable, ProcessAnswer {
     /// Nil where it does not implement the method, or no longer runs: then the action is the app's.
     package var option: ContentResponseOption?
     /// With the scene after it; where the option says so the caller dismisses it.
@@ -59,6 +59,11 @@ package struct ContentAnswer: Sendable {
     package init(option: ContentResponseOption?, run: ContentRun) {
         self.option = option
         self.run = run
+    }
+
+    var log: [String] {
+        get { run.log }
+        set { run.log = newValue }
     }
 
     /// Whether the app gets the action.
@@ -88,6 +93,4 @@ package struct ContentBudget: Sendable, Hashable {
         self.responseSeconds = responseSeconds
         self.memoryMegabytes = memoryMegabytes
     }
-
-    var memoryBytes: Int { Int(min(memoryMegabytes * 1_048_576, 1e15)) }
 }

@@ -51,7 +51,7 @@ package actor ContentSession {
         _ = await closeShown()
         do {
             let process = try await process(for: ext, budget: budget, trace: trace)
-            process.beginPresentation(budget: budget, center: center, trace: trace)
+            process.attach(budget: budget, center: center, trace: trace, beginsNewLog: true)
             shown = Shown(
                 process: process, bundle: ext.bundleIdentifier,
                 notification: presentation.notification, trace: trace)
@@ -153,7 +153,7 @@ package actor ContentSession {
         guard let current = shown else { return Self.nothingShown }
         let answer = await perform(.dismiss)
         shown = nil
-        current.process.endPresentation()
+        current.process.finishRequests()
         return answer.run
     }
 
@@ -184,13 +184,8 @@ package actor ContentSession {
     private func start(_ ext: HostedExtension, budget: ContentBudget) async throws -> ContentProcess {
         let prepared = try PreparedProcess(
             ext, role: .content, memoryBytes: budget.memoryBytes, configuration: configuration)
-        let process = ContentProcess(
-            prepared.launch, program: prepared.program, clock: configuration.clock, opensURL: opensURL,
-            folder: prepared.folder, egress: prepared.egress)
-        if let problem = await process.start() {
-            prepared.giveUp()
-            throw ProcessStartError(description: problem)
-        }
+        let process = ContentProcess(prepared, clock: configuration.clock, opensURL: opensURL)
+        try await process.start()
         return process
     }
 

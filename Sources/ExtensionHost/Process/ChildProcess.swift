@@ -42,6 +42,9 @@ final class ChildProcess: Sendable {
         var watching = Watching()
         var memory: MemoryOfProcess?
         var reader: ProcessReader?
+        /// Its last event has been reported.
+        var hasEnded = false
+        var endWaiters: [CheckedContinuation<Void, Never>] = []
     }
 
     private let state = Mutex(State())
@@ -49,9 +52,19 @@ final class ChildProcess: Sendable {
 
     init(_ program: Program) { self.program = program }
 
-    /// The process' identifier, or the error number below zero with which it could not be started; then there are no
-    /// events. `onEvent` is called on the process' own thread, one event at a time.
-    func start(onEvent: @escaping @Sendable (ProcessEvent) -> Void) async -> Int32 {
+    /// Returns the process' identifier. `onEvent` is called on the process' own thread, one event at a time; never where
+    /// this throws.
+    func start(onEvent: @escaping @Sendable (ProcessEvent) -> Void) async throws(ProcessStartError) -> Int32 {
+        let identifier = await tryStarting(onEvent: onEvent)
+        guard identifier > 0 else {
+            throw ProcessStartError(
+                description: "its process cannot be started: \(String(cString: strerror(-identifier)))")
+        }
+        return identifier
+    }
+
+    /// The error number below zero where it could not be started.
+    private func tryStarting(onEvent: @escaping @Sendable (ProcessEvent) -> Void) async -> Int32 {
         await withCheckedContinuation { continuation in
             let thread = Thread { [self] in
                 guard var descriptors = ProcessDescriptors() else { return continuation.resume(returning: -errno) }
@@ -137,6 +150,23 @@ final class ChildProcess: Sendable {
             return ProcessExit(waitStatus: raw)
         }
         onEvent(.ended(status, program.crashReportPath.flatMap { CrashReport.take(from: $0) }))
+        let waiters = state.withLock { state in
+            state.hasEnded = true
+            defer { state.endWaiters = [] }
+            return state.endWaiters
+        }
+        for waiter in waiters { waiter.resume() }
+    }
+
+    /// Returns once the process is gone, and whoever is told its events has dealt with the last one.
+    func ended() async {
+        await withCheckedContinuation { continuation in
+            let isDone = state.withLock { state in
+                if !state.hasEnded { state.endWaiters.append(continuation) }
+                return state.hasEnded
+            }
+            if isDone { continuation.resume() }
+        }
     }
 
     /// Gives the frame to the system, or keeps it until the system takes it; never blocks. Without effect once the

@@ -4,7 +4,7 @@ import Foundation
 
 /// Everything that a process is started with.
 struct PreparedProcess {
-    let launch: ProcessLaunch
+    var launch: ProcessLaunch
     let program: ChildProcess.Program
     let folder: ProcessFolder
     let egress: ProcessEgress?

@@ -7,6 +7,13 @@ enum ProcessEnding {
     /// How long Swift's backtracer may look at a crash: a part of a second, and many on a machine with more to do.
     static let crashSeconds = 60.0
 
+    /// The words of an event `process-ended`.
+    ///
+    /// - Parameter endedByItself: nobody had decided that it should.
+    static func event(_ process: Int32, endedByItself: Bool, _ reason: String) -> String {
+        endedByItself ? "process ended: \(reason)" : "process \(process) was ended"
+    }
+
     /// The facts of an event `process-ended`.
     static func facts(
         _ status: ProcessExit, reason: String, process: Int32, peakBytes: Int, wasLaunched: Bool
@@ -23,16 +30,13 @@ enum ProcessEnding {
     }
 
     /// The facts of an event `memory-exceeded`.
-    static func facts(ofMemory used: Int, limit: Int, process: Int32) -> [String: TraceValue] {
+    static func facts(of excess: ProcessMemory.Excess, process: Int32) -> [String: TraceValue] {
         [
-            TraceFact.pid: .integer(Int(process)), TraceFact.bytes: .integer(used),
-            TraceFact.limitBytes: .integer(limit),
+            TraceFact.pid: .integer(Int(process)), TraceFact.bytes: .integer(excess.used),
+            TraceFact.limitBytes: .integer(excess.limit),
         ]
     }
 
     /// With one decimal where there is one.
-    static func megabytes(_ bytes: Int) -> String {
-        let value = (Double(bytes) / 1_048_576 * 10).rounded() / 10
-        return value == value.rounded() ? String(Int(value)) : String(value)
-    }
+    static func megabytes(_ bytes: Int) -> String { ((Double(bytes) / 1_048_576 * 10).rounded() / 10).inShort }
 }

@@ -14,8 +14,12 @@ struct ProcessVoice: Sendable {
 
     init(actor: TraceEvent.Actor) { self.actor = actor }
 
-    /// The next interface begins.
-    mutating func begin() { self = ProcessVoice(actor: actor) }
+    /// What it prints from now on belongs to what is asked of it next.
+    mutating func begin() {
+        log = RunLog()
+        fatal = nil
+        remark = nil
+    }
 
     /// A fact that the process reports.
     mutating func note(_ fact: ProcessFact, _ trace: TraceLog?) {
@@ -54,7 +58,14 @@ struct ProcessVoice: Sendable {
         record(line, ProcessEvent.OutputStream.stderr.rawValue, trace)
     }
 
-    mutating func record(_ line: String, _ stream: String, _ trace: TraceLog?) {
+    /// Why the process ended, in one line.
+    ///
+    /// - Parameter moment: such as `while it was starting`.
+    func reason(_ status: ProcessExit, _ report: CrashReport?, moment: String) -> String {
+        CrashReason.describe(status, fatal: fatal, remark: remark, report: report, moment: moment)
+    }
+
+    private mutating func record(_ line: String, _ stream: String, _ trace: TraceLog?) {
         guard let text = log.append(line) else { return }
         trace?.record(
             actor, TraceKind.log, text, [TraceFact.stream: .string(stream), TraceFact.text: .string(text)])

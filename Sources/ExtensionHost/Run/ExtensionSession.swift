@@ -13,20 +13,9 @@ final class ExtensionSession: Sendable {
         var identifier: Int32 = 0
         var machine: ServiceRunMachine?
         var trace: TraceLog?
-        var center: (any CenterAnswering)?
         var continuation: CheckedContinuation<ServiceExtensionRun, Never>?
-        /// By the device's clock.
-        var timers: [ServiceRunMachine.Timer: DeviceTimer] = [:]
-        /// By the machine's, in seconds, or by `watched`: the process' thread looks at them whenever it ticks.
-        var deadlines: [ServiceRunMachine.Timer: Double] = [:]
-        /// Seconds for which the process was watched, without those in which the machine let nobody run.
-        var watched = 0.0
-        var lastTick = 0.0
-        var log = RunLog()
-        var fatal: CrashReason.FatalMessage?
-        /// Its line, until what was sent before it has been told.
-        var heldFatal: String?
-        var lastError: String?
+        var timers = ProcessTimers<ServiceRunMachine.Timer>()
+        var voice = ProcessVoice(actor: .service)
         /// Nil until the process has said how much it had before it loaded the team's code.
         var memoryBase: Int?
         var runs: UInt64 = 0
@@ -34,15 +23,10 @@ final class ExtensionSession: Sendable {
         var end: (status: ProcessExit, reason: String)?
         var idle = Idleness()
         var restWaiter: CheckedContinuation<Void, Never>?
-        var endWaiters: [CheckedContinuation<Void, Never>] = []
 
         /// The next run. What the process said before its first one belongs to that.
         mutating func begin() {
-            if runs > 0 {
-                log = RunLog()
-                fatal = nil
-                lastError = nil
-            }
+            if runs > 0 { voice.begin() }
             idle.begin()
             runs += 1
         }
@@ -50,40 +34,36 @@ final class ExtensionSession: Sendable {
 
     /// How long a process is given to come to rest before the next notification gets a new one.
     private static let restSeconds = 1.0
-    /// What one tick counts for at most. Ticks that come later than this say that the host did not get the processor,
-    /// or that the machine stood still; then neither did the process, and it is not to be ended for that.
-    private static let tickSeconds = 0.02
 
     private let state = Mutex(State())
-    private let launch: ProcessLaunch
+    private let prepared: PreparedProcess
     private let clock: any DeviceClock
     private let inviteDebugger: @Sendable (DebuggerInvitation) -> Void
     private let process: ChildProcess
-    private let calls = ProcessCalls()
-    private let folder: ProcessFolder
-    private let egress: ProcessEgress?
+    private let calls: ProcessCalls
 
-    init(
-        _ launch: ProcessLaunch, program: ChildProcess.Program, configuration: ExtensionHostConfiguration,
-        folder: ProcessFolder, egress: ProcessEgress?
-    ) {
-        self.launch = launch
-        self.folder = folder
-        self.egress = egress
+    init(_ prepared: PreparedProcess, configuration: ExtensionHostConfiguration) {
+        self.prepared = prepared
         clock = configuration.clock
         inviteDebugger = configuration.debuggerIsDue
-        process = ChildProcess(program)
+        process = ChildProcess(prepared.program)
+        calls = ProcessCalls(from: prepared.launch.bundleIdentifier)
     }
 
-    /// Nil once the process runs; else why it could not be started. `trace` is that of the first run.
-    func start(trace: TraceLog) async -> String? {
+    private var launch: ProcessLaunch { prepared.launch }
+    private var egress: ProcessEgress? { prepared.egress }
+
+    /// Returns once the process runs; where it cannot be started nothing of it is left. `trace` is that of the first run.
+    func start(trace: TraceLog) async throws(ProcessStartError) {
         state.withLock { $0.trace = trace }
-        let identifier = await process.start { [self] event in handle(event) }
-        guard identifier > 0 else { return "its process cannot be started: \(String(cString: strerror(-identifier)))" }
-        state.withLock { $0.identifier = identifier }
-        calls.serve(
-            { [weak self] in await self?.answer($0) ?? .done }, send: { [weak self] in self?.process.trySending($0) })
-        return nil
+        do {
+            let identifier = try await process.start { [self] event in handle(event) }
+            state.withLock { $0.identifier = identifier }
+            calls.serve(process)
+        } catch {
+            prepared.giveUp()
+            throw error
+        }
     }
 
     /// Ends the process, and waits for nothing but the threads of its network rules.
@@ -102,15 +82,7 @@ final class ExtensionSession: Sendable {
     }
 
     /// Returns once the process is gone and everything that was made for it is removed.
-    func ended() async {
-        await withCheckedContinuation { continuation in
-            let isDone = state.withLock { state in
-                if state.end == nil { state.endWaiters.append(continuation) }
-                return state.end != nil
-            }
-            if isDone { continuation.resume() }
-        }
-    }
+    func ended() async { await process.ended() }
 
     // MARK: Runs
 
@@ -118,18 +90,18 @@ final class ExtensionSession: Sendable {
     func run(
         _ request: NotificationRequest, budget: ExtensionBudget, center: any CenterAnswering, trace: TraceLog
     ) async -> ServiceExtensionRun {
-        await withTaskCancellationHandler {
+        calls.attach(center)
+        return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 let isWarm = state.withLock { state in
                     state.continuation = continuation
                     state.trace = trace
-                    state.center = center
                     state.begin()
                     state.machine = ServiceRunMachine(
                         id: state.runs, request: request, budget: budget, principalClass: launch.principalClass,
                         processIdentifier: state.identifier, asksForDebugger: launch.waitsForDebugger,
                         warm: state.runs > 1 ? state.memoryBase.map { .init(memoryBase: $0) } : nil, at: moment)
-                    state.lastTick = moment.machine
+                    state.timers.beginTicks(at: MachineClock.seconds)
                     egress?.beginRun(trace: trace)
                     process.watch(memory: true, stops: launch.waitsForDebugger)
                     begin(&state)
@@ -147,7 +119,7 @@ final class ExtensionSession: Sendable {
     private func begin(_ state: inout State) {
         if let end = state.end {
             // It ended before it could be used.
-            perform(state.machine?.handle(.ended(end.status, reason: end.reason), at: moment) ?? [], &state)
+            feed(.ended(end.status, reason: end.reason), &state)
             return
         }
         // Not before there is a machine: what the process answers must find one.
@@ -165,7 +137,7 @@ final class ExtensionSession: Sendable {
         return state.withLock { state in
             if let end = state.end { return "it had ended: \(end.reason)" }
             if !state.idle.isAtRest { return "it was still busy with the notification before" }
-            if state.idle.isSpinning(machine: moment.machine, processor: used) {
+            if state.idle.isSpinning(machine: MachineClock.seconds, processor: used) {
                 return "a thread of it has been running ever since the notification before"
             }
             guard let base = state.memoryBase else { return "it has never become ready" }
@@ -201,7 +173,11 @@ final class ExtensionSession: Sendable {
     private func handle(_ event: ProcessEvent) {
         switch event {
         case .message(let message): handle(message)
-        case .line(let line, let stream): note(line, stream)
+        case .line(let line, let stream):
+            state.withLock { state in
+                guard state.voice.take(line, stream, trace: state.trace) else { return }
+                feed(.fatalMessage, &state)
+            }
         case .tick(let memory): tick(memory)
         case .stopped(let isStopped): feed(.stopped(isStopped))
         case .linkBroken(let reason): feed(.linkBroken(reason))
@@ -224,7 +200,7 @@ final class ExtensionSession: Sendable {
         case .stopping(let id): feed(.stopping, run: id)
         case .idle(let id): rest(after: id)
         case .call(let id, let call): ask(call, id: id)
-        case .fact(let fact): note(fact)
+        case .fact(let fact): state.withLock { $0.voice.note(fact, $0.trace) }
         // Only a content extension's process says it, and its session listens.
         case .content, .app: break
         }
@@ -242,8 +218,12 @@ final class ExtensionSession: Sendable {
                 }
                 return
             }
-            perform(state.machine?.handle(input, at: moment) ?? [], &state)
+            feed(input, &state)
         }
+    }
+
+    private func feed(_ input: ServiceRunMachine.Input, _ state: inout State) {
+        perform(state.machine?.handle(input, at: moment) ?? [], &state)
     }
 
     private func rest(after id: UInt64) {
@@ -257,18 +237,15 @@ final class ExtensionSession: Sendable {
 
     private func end(_ status: ProcessExit, _ report: CrashReport?) {
         calls.finish()
-        folder.remove()
+        prepared.folder.remove()
         state.withLock { state in
             let moment = state.machine.map { Self.words(for: $0) } ?? "while it was starting"
-            let reason = CrashReason.describe(
-                status, fatal: state.fatal, remark: state.lastError, report: report, moment: moment)
-            releaseFatal(&state)
+            let reason = state.voice.reason(status, report, moment: moment)
+            state.voice.release(state.trace)
             state.end = (status, reason)
-            perform(state.machine?.handle(.ended(status, reason: reason), at: self.moment) ?? [], &state)
+            feed(.ended(status, reason: reason), &state)
             state.restWaiter?.resume()
             state.restWaiter = nil
-            for waiter in state.endWaiters { waiter.resume() }
-            state.endWaiters = []
         }
     }
 
@@ -290,12 +267,10 @@ final class ExtensionSession: Sendable {
     private func perform(_ action: ServiceRunMachine.Action, _ state: inout State) {
         switch action {
         case .send(let message):
-            if let problem = process.trySending(message) {
-                perform(state.machine?.handle(.linkBroken(problem), at: moment) ?? [], &state)
-            }
+            if let problem = process.trySending(message) { feed(.linkBroken(problem), &state) }
         case .kill: process.kill()
         case .start(let timer, let seconds): start(timer, seconds: seconds, &state)
-        case .stop(let timer): stop(timer, &state)
+        case .stop(let timer): state.timers.stop(timer)
         case .record(let kind, let event, let data): state.trace?.record(.service, kind, event, data)
         case .add(let finding): state.trace?.add(finding)
         case .inviteDebugger: invite(&state)
@@ -304,47 +279,30 @@ final class ExtensionSession: Sendable {
     }
 
     private func start(_ timer: ServiceRunMachine.Timer, seconds: TimeInterval, _ state: inout State) {
-        stop(timer, &state)
-        guard !timer.isMachines, !(clock is SystemClock) else {
-            state.deadlines[timer] = (timer.isWatched ? state.watched : moment.machine) + seconds
-            return
+        state.timers.start(timer, seconds: seconds, on: clock, at: MachineClock.seconds) { [self] ticket in
+            self.state.withLock { state in
+                guard state.timers.redeem(ticket) else { return }
+                feed(.timeIsUp(ticket.timer), &state)
+            }
         }
-        let id = state.machine?.id
-        state.timers[timer] = DeviceTimer(clock, at: clock.now.addingTimeInterval(seconds)) { [self] in
-            feed(.timeIsUp(timer), run: id)
-        }
-    }
-
-    private func stop(_ timer: ServiceRunMachine.Timer, _ state: inout State) {
-        state.deadlines[timer] = nil
-        state.timers.removeValue(forKey: timer)?.cancel()
     }
 
     private func tick(_ memory: Int?) {
-        state.withLock { releaseFatal(&$0) }
-        if let memory { feed(.memory(memory)) }
-        let now = moment.machine
-        let due = state.withLock { state in
-            state.watched += min(max(0, now - state.lastTick), Self.tickSeconds)
-            state.lastTick = now
-            return state.deadlines.filter { $0.value <= ($0.key.isWatched ? state.watched : now) }.keys
-        }
-        for timer in due {
-            state.withLock { $0.deadlines[timer] = nil }
-            feed(.timeIsUp(timer))
+        state.withLock { state in
+            state.voice.release(state.trace)
+            if let memory { feed(.memory(memory), &state) }
+            for timer in state.timers.tick(at: MachineClock.seconds) { feed(.timeIsUp(timer), &state) }
         }
     }
 
     private func finish(_ run: ServiceExtensionRun, _ state: inout State) {
-        releaseFatal(&state)
+        state.voice.release(state.trace)
         process.watch(memory: false, stops: false)
-        for timer in state.timers.values { timer.cancel() }
-        state.timers = [:]
-        state.deadlines = [:]
-        state.idle.answer(machine: moment.machine, processor: process.processorNanoseconds)
+        state.timers.stopAll()
+        state.idle.answer(machine: MachineClock.seconds, processor: process.processorNanoseconds)
         egress?.finishRun()
         var run = run
-        run.log = state.log.lines
+        run.log = state.voice.log.lines
         state.continuation?.resume(returning: run)
         state.continuation = nil
     }
@@ -362,75 +320,9 @@ final class ExtensionSession: Sendable {
 
     private func send(_ message: DeviceMessage) { _ = process.trySending(message) }
 
-    private var moment: ServiceRunMachine.Moment {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        return .init(machine: Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9, device: clock.now)
-    }
-
-    // MARK: What the process says
-
-    private func note(_ line: String, _ stream: ProcessEvent.OutputStream) {
-        state.withLock { state in
-            if stream == .stderr, noteError(line, &state) { return }
-            releaseFatal(&state)
-            record(line, stream.rawValue, &state)
-        }
-    }
-
-    /// Keeps what explains a crash; true for lines that are the crash reporter's own.
-    private func noteError(_ line: String, _ state: inout State) -> Bool {
-        if let fatal = CrashReason.FatalMessage(line: line) {
-            state.fatal = fatal
-            perform(state.machine?.handle(.fatalMessage, at: moment) ?? [], &state)
-            releaseFatal(&state)
-            state.heldFatal = line
-            return true
-        } else if line.hasPrefix("*** ") && line.contains("Backtracing from") {
-            perform(state.machine?.handle(.fatalMessage, at: moment) ?? [], &state)
-            return true
-        } else if line.isEmpty || line.hasPrefix("*** ") && line.contains("done ***") {
-            // The crash reporter's too: it sets its report apart.
-            return true
-        } else {
-            state.lastError = line
-        }
-        return false
-    }
-
-    /// What the process sent before it crashed comes by another way than the message, and before it in the trace.
-    private func releaseFatal(_ state: inout State) {
-        guard let line = state.heldFatal else { return }
-        state.heldFatal = nil
-        record(line, ProcessEvent.OutputStream.stderr.rawValue, &state)
-    }
-
-    private func record(_ line: String, _ stream: String, _ state: inout State) {
-        guard let text = state.log.append(line) else { return }
-        state.trace?.record(
-            .service, TraceKind.log, text, [TraceFact.stream: .string(stream), TraceFact.text: .string(text)])
-    }
-
-    private func note(_ fact: ProcessFact) {
-        state.withLock { state in
-            if fact.kind == TraceKind.log {
-                record(fact.data[TraceFact.text] ?? fact.event, fact.data[TraceFact.stream] ?? "os", &state)
-            } else {
-                state.trace?.record(.service, fact.kind, fact.event, fact.data.mapValues { .string($0) })
-            }
-        }
-    }
-
-    // MARK: What the process asks
+    private var moment: Moment { Moment(machine: MachineClock.seconds, device: clock.now) }
 
     private func ask(_ call: CenterCall, id: UInt64) {
         if let reply = calls.ask(call, id: id) { send(.answer(id: id, reply)) }
-    }
-
-    private func answer(_ call: CenterCall) async -> CenterReply {
-        guard let center = state.withLock({ $0.center }) else {
-            return ProcessCalls.refusal(code: 1, "no device is connected")
-        }
-        return await center.answer(call, from: launch.bundleIdentifier)
     }
 }

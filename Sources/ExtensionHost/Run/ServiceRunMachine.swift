@@ -11,14 +11,17 @@ import Trace
 /// `draining` (it has, and the content handler may still be called again), `ending` (the outcome stands, and the process
 /// is being killed), `finished`.
 struct ServiceRunMachine: Sendable {
-    enum Timer: String, Sendable, Hashable {
+    enum Timer: String, ProcessTimer {
         case launch, budget, grace
         case settle, linger
 
-        /// By the machine's time, not by the device's: what it waits for is no rule of the device.
-        var isMachines: Bool { self == .settle || self == .linger }
-        /// What it waits for is no rule of the device, and takes longer on a machine that is too busy to run the process.
-        var isWatched: Bool { isMachines || self == .launch }
+        var measure: TimerMeasure {
+            switch self {
+            case .launch: .deviceElseRunning
+            case .budget, .grace: .device
+            case .settle, .linger: .running
+            }
+        }
     }
 
     enum Input: Sendable {
@@ -75,23 +78,14 @@ struct ServiceRunMachine: Sendable {
     private(set) var didReceiveHasReturned = false
     private var isHandlerReleased = false
     private var isCrashing = false
-    /// Bytes above the base, at most.
-    private(set) var peakMemory = 0
 
     private var run: ServiceExtensionRun
-    private var memoryBase: Int?
+    private var memory: ProcessMemory
     private var now = Moment()
     private let askedFor: Moment
     private var called: Moment?
     private var deadline: Date?
     private var heldSince: Date?
-
-    /// A point in time, on the machine's clock and on the device's.
-    struct Moment: Sendable {
-        /// Seconds of a monotonic clock.
-        var machine = 0.0
-        var device = Date(timeIntervalSinceReferenceDate: 0)
-    }
 
     init(
         id: UInt64, request: NotificationRequest, budget: ExtensionBudget, principalClass: String,
@@ -104,7 +98,7 @@ struct ServiceRunMachine: Sendable {
         self.asksForDebugger = asksForDebugger
         askedFor = moment
         now = moment
-        memoryBase = warm?.memoryBase
+        memory = ProcessMemory(base: warm?.memoryBase)
         phase = .launching
         run = ServiceExtensionRun(principalClass: principalClass, result: .notRun)
         isWarm = warm != nil
@@ -120,8 +114,8 @@ struct ServiceRunMachine: Sendable {
     mutating func handle(_ input: Input, at moment: Moment) -> [Action] {
         now = moment
         switch input {
-        case .started(let memory):
-            memoryBase = memory
+        case .started(let bytes):
+            memory.base = bytes
             return []
         case .ready: return phase == .launching ? becomeReady() : []
         case .failed(let failure): return fail(failure)
@@ -143,12 +137,10 @@ struct ServiceRunMachine: Sendable {
     // MARK: From the start to the handler
 
     private mutating func becomeReady() -> [Action] {
-        let data: [String: TraceValue] = [
-            TraceFact.pid: .integer(Int(processIdentifier)), TraceFact.principalClass: .string(run.principalClass),
-            TraceFact.seconds: .double(sinceAsked), TraceFact.reused: false,
-        ]
-        let event = "process \(processIdentifier) is ready"
-        return [.stop(.launch), .record(TraceKind.processStarted, event, data)] + callDidReceive()
+        let facts = ProcessStarting.facts(
+            process: processIdentifier, principalClass: run.principalClass, seconds: sinceAsked)
+        let event = ProcessStarting.event(processIdentifier)
+        return [.stop(.launch), .record(TraceKind.processStarted, event, facts)] + callDidReceive()
     }
 
     private mutating func callDidReceive() -> [Action] {
@@ -183,7 +175,7 @@ struct ServiceRunMachine: Sendable {
         run.content = content
         run.result = phase == .running ? .completed : .expired
         if phase == .expiring {
-            run.reason = "\(Self.text(budget.seconds)) s were over; the content is what the extension handed over then"
+            run.reason = "\(budget.seconds.inShort) s were over; the content is what the extension handed over then"
         }
         actions += [.stop(.budget), .stop(.grace)]
         return actions + settle()
@@ -232,8 +224,7 @@ struct ServiceRunMachine: Sendable {
         if isCrashing && phase != .finished { return timer == .settle ? endCrash() : [] }
         switch (timer, phase) {
         case (.launch, .launching):
-            let seconds = Self.text(budget.launchSeconds)
-            return decide(.expired, "it was still starting after \(seconds) s, and was ended")
+            return decide(.expired, ProcessStarting.tooSlow(budget.launchSeconds))
         case (.budget, .running):
             guard heldSince == nil else { return [] }
             phase = .expiring
@@ -246,7 +237,7 @@ struct ServiceRunMachine: Sendable {
         case (.grace, .expiring):
             return decide(
                 .expired,
-                "the content handler was not called in \(Self.text(budget.seconds)) s, nor in "
+                "the content handler was not called in \(budget.seconds.inShort) s, nor in "
                     + "serviceExtensionTimeWillExpire()")
         case (.settle, .launching), (.settle, .running), (.settle, .expiring):
             return decide(.crashed, "it crashed, and did not end")
@@ -275,14 +266,12 @@ struct ServiceRunMachine: Sendable {
     // MARK: What goes wrong
 
     private mutating func check(memory bytes: Int) -> [Action] {
-        guard let memoryBase, phase != .finished, phase != .ending else { return [] }
-        let used = bytes - memoryBase
-        peakMemory = max(peakMemory, used)
-        guard used > budget.memoryBytes else { return [] }
-        let data = ProcessEnding.facts(ofMemory: used, limit: budget.memoryBytes, process: processIdentifier)
-        let reason =
-            "it used \(ProcessEnding.megabytes(used)) MB of memory, and \(ProcessEnding.megabytes(budget.memoryBytes)) is the limit"
-        let recorded = Action.record(TraceKind.memoryExceeded, reason, data)
+        guard phase != .finished, phase != .ending, let excess = memory.take(bytes, limit: budget.memoryBytes) else {
+            return []
+        }
+        let reason = excess.reason()
+        let facts = ProcessEnding.facts(of: excess, process: processIdentifier)
+        let recorded = Action.record(TraceKind.memoryExceeded, reason, facts)
         // What is decided stays decided: the handler was called in time and within the limit.
         guard phase != .settling, phase != .draining else {
             phase = .ending
@@ -340,11 +329,10 @@ struct ServiceRunMachine: Sendable {
     }
 
     private mutating func end(_ status: ProcessExit, _ reason: String) -> [Action] {
-        let wasLaunched = called != nil
-        let data = ProcessEnding.facts(
-            status, reason: reason, process: processIdentifier, peakBytes: peakMemory, wasLaunched: wasLaunched)
-        let event = phase == .ending ? "process \(processIdentifier) was ended" : "process ended: \(reason)"
-        let recorded = Action.record(TraceKind.processEnded, event, data)
+        let facts = ProcessEnding.facts(
+            status, reason: reason, process: processIdentifier, peakBytes: memory.peak, wasLaunched: called != nil)
+        let event = ProcessEnding.event(processIdentifier, endedByItself: phase != .ending, reason)
+        let recorded = Action.record(TraceKind.processEnded, event, facts)
         switch phase {
         case .launching, .running, .expiring:
             run.result = .crashed
@@ -387,8 +375,4 @@ struct ServiceRunMachine: Sendable {
     private static let handlerTwice = Finding(
         "content-handler-twice", .warning, "The content handler was called more than once; only the first call counts.",
         fix: "Return after the call, and let one method own the handler.")
-
-    private static func text(_ seconds: Double) -> String {
-        seconds == seconds.rounded() ? String(Int(seconds)) : String(seconds)
-    }
 }

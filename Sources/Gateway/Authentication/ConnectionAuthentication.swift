@@ -4,7 +4,10 @@ import Foundation
 import HTTP2
 
 /// What one connection has shown of who it is, and the rules that hold from one of its pushes to the next.
-struct ConnectionAuthentication {
+///
+/// For its connection's loop alone, whose thread changes it in one step at a time: overlapping access is not looked for
+/// at run time.
+final class ConnectionAuthentication {
     /// Apple, Establishing a token-based connection to APNs: a token is good for an hour, and is not to be renewed more
     /// than once in 20 minutes; the latter was seen to be counted for each connection.
     static let tokenLife: Int64 = 3600
@@ -14,13 +17,14 @@ struct ConnectionAuthentication {
     private let environment: GatewayConfiguration.Environment
     private let verifier: TokenVerifier
     /// What the client's certificate says; nil where it brought none.
-    private(set) var certificate: CertificateFacts?
-    private var token: [UInt8] = []
-    private var verified: TokenVerifier.Verified?
+    @exclusivity(unchecked) private(set) var certificate: CertificateFacts?
+    /// The last bearer token that passed: mostly the next one is the same.
+    @exclusivity(unchecked) private var token: [UInt8] = []
+    @exclusivity(unchecked) private var verified: TokenVerifier.Verified?
     /// When the connection first showed its present token, in seconds.
-    private var tokenSince: Int64 = 0
+    @exclusivity(unchecked) private var tokenSince: Int64 = 0
     /// The key of the first push that was authenticated: later ones have to be of its team, and of its kind.
-    private var boundKey: ProviderKey?
+    @exclusivity(unchecked) private var boundKey: ProviderKey?
 
     init(
         mode: GatewayConfiguration.Authentication, environment: GatewayConfiguration.Environment,
@@ -35,7 +39,7 @@ struct ConnectionAuthentication {
     var isAuthenticated: Bool { certificate != nil || boundKey != nil }
 
     /// Looks at the client's certificate, after the handshake; the reason is one to end the connection with.
-    mutating func setCertificate(_ peer: HTTP2PeerCertificate, isChecked: Bool, now: Int64) -> RejectReason.Known? {
+    func setCertificate(_ peer: HTTP2PeerCertificate, isChecked: Bool, now: Int64) -> RejectReason.Known? {
         guard mode != .off, let facts = try? CertificateFacts(der: peer.der) else {
             return mode == .strict ? .badCertificate : nil
         }
@@ -52,13 +56,15 @@ struct ConnectionAuthentication {
     }
 
     /// Checks a push's authorization. `seconds` is the time.
-    mutating func check(_ authorization: HTTP2FieldList.Bytes?, seconds: Int64) throws(RejectReason) {
+    func check(_ authorization: HTTP2FieldList.Bytes?, seconds: Int64) throws(RejectReason) {
         guard mode != .off, certificate == nil else { return }
         guard let authorization, !authorization.isEmpty else { throw RejectReason(.missingProviderToken) }
         guard let bearer = Self.bearerToken(authorization) else { throw RejectReason(.invalidProviderToken) }
         if bearer.isEmpty { throw RejectReason(.missingProviderToken) }
         if mode == .any {
+            guard !isLastToken(bearer) else { return }
             guard Self.looksLikeJWT(bearer) else { throw RejectReason(.invalidProviderToken) }
+            token = Array(bearer)
             return
         }
         try checkStrictly(bearer, seconds: seconds)
@@ -74,18 +80,24 @@ struct ConnectionAuthentication {
         }
     }
 
-    private mutating func checkStrictly(_ bearer: HTTP2FieldList.Bytes, seconds: Int64) throws(RejectReason) {
-        let isSame = token.count == bearer.count && token.withUnsafeBufferPointer { $0.elementsEqual(bearer) }
-        let candidate: TokenVerifier.Verified
-        if isSame, let verified { candidate = verified } else { candidate = try verifier.verify(bearer) }
+    private func checkStrictly(_ bearer: HTTP2FieldList.Bytes, seconds: Int64) throws(RejectReason) {
+        // The time alone: a copy of what was verified would be counted up and down for each push.
+        if isLastToken(bearer), let issuedAt = verified?.issuedAt {
+            try checkAge(issuedAt, seconds: seconds)
+            return
+        }
+        let candidate = try verifier.verify(bearer)
         try checkAge(candidate.issuedAt, seconds: seconds)
-        guard !isSame || verified == nil else { return }
         try checkBinding(candidate.key)
         try checkRenewal(candidate, seconds: seconds)
         token = Array(bearer)
         tokenSince = seconds
         verified = candidate
         if boundKey == nil { boundKey = candidate.key }
+    }
+
+    private func isLastToken(_ bearer: HTTP2FieldList.Bytes) -> Bool {
+        token.withUnsafeBufferPointer { HTTP2FieldList.equal($0, bearer) }
     }
 
     private func checkAge(_ issuedAt: Int64, seconds: Int64) throws(RejectReason) {

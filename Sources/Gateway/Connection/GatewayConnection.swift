@@ -3,15 +3,17 @@ import HTTP2
 import Synchronization
 
 /// One client's connection: takes pushes, and answers each as APNs would.
+///
+/// What it has is read or set on its loop's thread in one step: overlapping access is not looked for at run time.
 final class GatewayConnection: HTTP2Handler {
     let core: GatewayCore
     let loop: LoopState
-    private var authentication: ConnectionAuthentication
+    private let authentication: ConnectionAuthentication
     /// The faults that this connection has announced settings of.
-    private var faultVersion = 0
-    private var requests = 0
-    private var hasSaidGoodbye = false
-    private var hasFullLimit: Bool
+    @exclusivity(unchecked) private var faultVersion = 0
+    @exclusivity(unchecked) private var requests = 0
+    @exclusivity(unchecked) private var hasSaidGoodbye = false
+    @exclusivity(unchecked) private var hasFullLimit: Bool
 
     init(core: GatewayCore, loop: LoopState) {
         self.core = core
@@ -87,7 +89,7 @@ final class GatewayConnection: HTTP2Handler {
         switch path {
         case .device(let digits):
             let push = try core.check.check(
-                fields, digits: digits, stream, loop: loop, authentication: &authentication, now: now)
+                fields, digits: digits, stream, loop: loop, authentication: authentication, now: now)
             if loop.hasFaults, let reason = loop.faults.reason(loop.share()) {
                 throw PushCheck.Refusal(reason, timestamp: now)
             }
@@ -118,12 +120,7 @@ final class GatewayConnection: HTTP2Handler {
         _ stream: HTTP2Stream, _ connection: HTTP2Connection, id: HTTP2FieldList.Bytes, unique: HTTP2FieldList.Bytes
     ) {
         loop.accepted.wrappingAdd(1, ordering: .relaxed)
-        let reply = loop.reply
-        reply.removeAll()
-        reply.append(":status", "200")
-        reply.append("apns-id", id, .none)
-        if core.configuration.environment == .development { reply.append("apns-unique-id", unique, .none) }
-        connection.respond(stream, reply)
+        connection.respond(stream, loop.acceptance.fields(id: id, unique: unique))
     }
 
     func refuse(
@@ -131,7 +128,7 @@ final class GatewayConnection: HTTP2Handler {
     ) {
         loop.rejected.wrappingAdd(1, ordering: .relaxed)
         // Clients find their push by the identifier, and compare its bytes.
-        let id = fields.id.flatMap { PushIdentifier.isOne($0) ? $0 : nil } ?? loop.newIdentifier()
+        let id = fields.id.flatMap { UUIDText.isOne($0) ? $0 : nil } ?? loop.newIdentifier()
         let reply = loop.reply
         reply.removeAll()
         reply.append(":status", String(refusal.reason.status))

@@ -27,7 +27,7 @@ final class GatewayCore: Sendable {
         lines = DeviceLines(tokens: tokens, clock: configuration.clock, lifetime: configuration.store.lifetime)
         store = configuration.storage == .disk ? try PushStore(configuration, tokens: tokens, devices: lines) : nil
         faults = FaultSettings(configuration.faults)
-        loops = (0..<max(1, configuration.threads)).map { _ in LoopState() }
+        loops = (0..<max(1, configuration.threads)).map { _ in LoopState(environment: configuration.environment) }
         startedAt = configuration.clock()
     }
 

@@ -4,25 +4,32 @@ import Synchronization
 
 /// What the connections of one loop have in common: memory that is used again, and the batch of this turn.
 ///
-/// Safe to share: only the loop's thread touches it, but for the counters.
+/// Safe to share: only the loop's thread touches it, but for the counters. Each of its properties is read or set in one
+/// step, several times a push: overlapping access is not looked for at run time.
 final class LoopState: @unchecked Sendable {
     /// Set once, before the first connection.
     weak var eventLoop: EventLoop?
     let reply = HTTP2FieldList()
-    var numbers = IdentifierNumbers()
-    var topics = TopicCache()
-    var token = TokenBytes()
+    /// The answer to an accepted push, made once: only its identifiers change.
+    let acceptance: AcceptanceFields
+    @exclusivity(unchecked) var numbers = IdentifierNumbers()
+    @exclusivity(unchecked) var topics = TopicCache()
+    @exclusivity(unchecked) var token = TokenBytes()
     let identifier = UnsafeMutablePointer<UInt8>.allocate(capacity: PushIdentifier.count)
     let uniqueIdentifier = UnsafeMutablePointer<UInt8>.allocate(capacity: PushIdentifier.count)
-    var batch: PushBatch?
-    var faults = FaultPlan()
-    var hasFaults = false
-    var faultVersion = 0
+    @exclusivity(unchecked) var batch: PushBatch?
+    @exclusivity(unchecked) var faults = FaultPlan()
+    @exclusivity(unchecked) var hasFaults = false
+    @exclusivity(unchecked) var faultVersion = 0
     /// When the token file was last looked at for an unknown token.
-    var refreshedAt = Int64.min / 2
+    @exclusivity(unchecked) var refreshedAt = Int64.min / 2
     let accepted = Atomic<Int>(0)
     let rejected = Atomic<Int>(0)
     let connections = Atomic<Int>(0)
+
+    init(environment: GatewayConfiguration.Environment) {
+        acceptance = AcceptanceFields(hasUniqueIdentifier: environment == .development)
+    }
 
     deinit {
         identifier.deallocate()
@@ -30,12 +37,12 @@ final class LoopState: @unchecked Sendable {
     }
 
     func newIdentifier() -> HTTP2FieldList.Bytes {
-        PushIdentifier.write(numbers.next(), numbers.next(), to: identifier)
+        PushIdentifier.write(&numbers, to: identifier)
         return HTTP2FieldList.Bytes(start: identifier, count: PushIdentifier.count)
     }
 
     func newUniqueIdentifier() -> HTTP2FieldList.Bytes {
-        PushIdentifier.write(numbers.next(), numbers.next(), to: uniqueIdentifier)
+        PushIdentifier.write(&numbers, to: uniqueIdentifier)
         return HTTP2FieldList.Bytes(start: uniqueIdentifier, count: PushIdentifier.count)
     }
 

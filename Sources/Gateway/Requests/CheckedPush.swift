@@ -15,10 +15,18 @@ struct CheckedPush {
 }
 
 /// The checks of one push, in the order of APNs (docs/gateway.md).
-struct PushCheck {
+///
+/// A class: a value with the whole configuration in it would be copied for each push.
+final class PushCheck: Sendable {
     let configuration: GatewayConfiguration
     let tokens: TokenRegistry
     let throttle: PushThrottle?
+
+    init(configuration: GatewayConfiguration, tokens: TokenRegistry, throttle: PushThrottle?) {
+        self.configuration = configuration
+        self.tokens = tokens
+        self.throttle = throttle
+    }
 
     /// Why a push is refused.
     struct Refusal: Error {
@@ -36,7 +44,7 @@ struct PushCheck {
     /// Checks all but what the path and the method are.
     func check(
         _ fields: RequestFields, digits: HTTP2FieldList.Bytes, _ stream: HTTP2Stream, loop: LoopState,
-        authentication: inout ConnectionAuthentication, now: Int64
+        authentication: ConnectionAuthentication, now: Int64
     ) throws(Refusal) -> CheckedPush {
         if fields.hasDuplicates { throw Refusal(.duplicateHeaders) }
         guard loop.token.read(digits) else { throw Refusal(.badDeviceToken) }
@@ -49,7 +57,7 @@ struct PushCheck {
         let (type, app) = try pushType(fields, topic)
         let priority = try priority(fields.priority, type)
         let expiration = try expiration(fields.expiration)
-        if let id = fields.id, !PushIdentifier.isOne(id) { throw Refusal(.badMessageID) }
+        if let id = fields.id, !UUIDText.isOne(id) { throw Refusal(.badMessageID) }
         if let id = fields.collapseID, !(1...PushHeaders.CollapseID.byteLimit).contains(id.count) {
             throw Refusal(.badCollapseID)
         }

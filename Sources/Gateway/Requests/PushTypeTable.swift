@@ -9,8 +9,9 @@ enum PushTypeTable {
 
     /// The number of a push type; -1 where there is none of that name.
     static func number(of name: HTTP2FieldList.Bytes) -> Int {
-        for (index, known) in names.enumerated() where known.count == name.count {
-            if known.withUnsafeBufferPointer({ $0.elementsEqual(name) }) { return index }
+        for (index, known) in names.enumerated()
+        where known.withUnsafeBufferPointer({ HTTP2FieldList.equal($0, name) }) {
+            return index
         }
         return unknown
     }

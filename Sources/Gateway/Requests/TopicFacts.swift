@@ -39,8 +39,8 @@ struct TopicCache {
     private var oldest = 0
 
     mutating func facts(of bytes: HTTP2FieldList.Bytes, apps: AppTable) -> TopicFacts {
-        for topic in topics where topic.bytes.count == bytes.count {
-            if topic.bytes.withUnsafeBufferPointer({ $0.elementsEqual(bytes) }) { return topic }
+        for topic in topics where topic.bytes.withUnsafeBufferPointer({ HTTP2FieldList.equal($0, bytes) }) {
+            return topic
         }
         let new = TopicFacts(bytes, apps: apps)
         if topics.count < Self.capacity {

@@ -46,10 +46,19 @@ package struct HTTP2Bytes: ~Copyable {
 }
 
 /// A body that goes out: unchanging, so that many streams may send the same one.
-package final class HTTP2Body: Sendable {
-    package let bytes: [UInt8]
+///
+/// Safe to share: it owns its memory, which is written to before anybody has it, and until nobody has it any more.
+package final class HTTP2Body: @unchecked Sendable {
+    /// Valid as long as the body is.
+    let memory: UnsafeBufferPointer<UInt8>
 
-    package init(_ bytes: [UInt8]) { self.bytes = bytes }
+    package init(_ bytes: some Collection<UInt8>) {
+        let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
+        _ = memory.initialize(from: bytes)
+        self.memory = UnsafeBufferPointer(memory)
+    }
 
-    package convenience init(_ text: String) { self.init(Array(text.utf8)) }
+    package convenience init(_ text: String) { self.init(text.utf8) }
+
+    deinit { memory.deallocate() }
 }

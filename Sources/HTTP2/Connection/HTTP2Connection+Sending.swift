@@ -8,11 +8,10 @@ extension HTTP2Connection {
         guard state == .open, stream.id > 0 else { return false }
         stream.isHandled = true
         let isSubmitted = withNames(fields) { names in
-            guard let body, !body.bytes.isEmpty else {
+            guard let body, body.memory.count > 0 else {
                 return nghttp2_submit_response(session, stream.id, names.baseAddress, names.count, nil) == 0
             }
-            stream.outgoing = body
-            stream.outgoingOffset = 0
+            stream.send(body)
             var provider = Self.provider(stream)
             return nghttp2_submit_response(session, stream.id, names.baseAddress, names.count, &provider) == 0
         }
@@ -24,21 +23,21 @@ extension HTTP2Connection {
     /// run out (`canOpenStream` tells).
     package func request(_ fields: HTTP2FieldList, body: HTTP2Body? = nil) -> HTTP2Stream? {
         guard canOpenStream else { return nil }
-        let stream = loop.streamPool.take()
+        let stream = loop.streamPool.take().takeUnretainedValue()
         let pointer = Unmanaged.passUnretained(stream).toOpaque()
         let id = withNames(fields) { names in
-            guard let body, !body.bytes.isEmpty else {
+            guard let body, body.memory.count > 0 else {
                 return nghttp2_submit_request(session, nil, names.baseAddress, names.count, nil, pointer)
             }
-            stream.outgoing = body
+            stream.send(body)
             var provider = Self.provider(stream)
             return nghttp2_submit_request(session, nil, names.baseAddress, names.count, &provider, pointer)
         }
         guard id > 0 else {
-            loop.streamPool.give(stream)
+            loop.streamPool.give(Unmanaged.passUnretained(stream))
             return nil
         }
-        adopt(stream, id: id)
+        adopt(Unmanaged.passUnretained(stream), id: id)
         requestCount += 1
         needsFlush()
         return stream
@@ -116,7 +115,8 @@ extension HTTP2Connection {
         _ fields: HTTP2FieldList, _ body: (UnsafeMutableBufferPointer<nghttp2_nv>) -> Value
     ) -> Value {
         withUnsafeTemporaryAllocation(of: nghttp2_nv.self, capacity: fields.count) { names in
-            for (index, entry) in fields.entries.enumerated() {
+            for index in 0..<fields.count {
+                let entry = fields.entries[index]
                 let start = fields.memory + Int(entry.start)
                 let flags: UInt32 = entry.indexing == .automatic ? 0 : NGHTTP2_NV_FLAG_NO_INDEX.rawValue
                 names.initializeElement(

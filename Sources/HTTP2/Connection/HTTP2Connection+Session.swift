@@ -78,11 +78,11 @@ extension HTTP2Connection {
 
     func fieldsBegin(stream id: Int32, category: Int32) {
         if isServer, category == Int32(NGHTTP2_HCAT_REQUEST.rawValue) {
-            let stream = loop.streamPool.take()
-            adopt(stream, id: id)
+            let owned = loop.streamPool.take()
+            adopt(owned, id: id)
             requestCount += 1
-            nghttp2_session_set_stream_user_data(session, id, Unmanaged.passUnretained(stream).toOpaque())
-            fieldsTarget = stream
+            nghttp2_session_set_stream_user_data(session, id, owned.toOpaque())
+            fieldsTarget = owned
             return
         }
         guard let stream = stream(id) else {
@@ -96,30 +96,32 @@ extension HTTP2Connection {
         } else {
             stream.isReadingTrailers = true
         }
-        fieldsTarget = stream
+        fieldsTarget = Unmanaged.passUnretained(stream)
     }
 
-    func adopt(_ stream: HTTP2Stream, id: Int32) {
-        stream.prepare(id: id, now: loop.now)
-        stream.index = streams.count
-        streams.append(stream)
+    func adopt(_ stream: Unmanaged<HTTP2Stream>, id: Int32) {
+        stream._withUnsafeGuaranteedRef { $0.prepare(id: id, now: loop.now) }
+        streams.add(stream)
     }
 
     func field(_ name: HTTP2FieldList.Bytes, _ value: HTTP2FieldList.Bytes) {
-        guard let stream = fieldsTarget, !stream.isReadingTrailers, !stream.hasTooManyFields else { return }
-        if stream.fields.listSize + name.count + value.count + 32 > Int(configuration.headerListLimit) {
-            stream.hasTooManyFields = true
-        } else {
-            stream.fields.append(name, value)
+        fieldsTarget?._withUnsafeGuaranteedRef { stream in
+            guard !stream.isReadingTrailers, !stream.hasTooManyFields else { return }
+            if stream.fields.listSize + name.count + value.count + 32 > Int(configuration.headerListLimit) {
+                stream.hasTooManyFields = true
+            } else {
+                stream.fields.append(name, value)
+            }
         }
     }
 
     func data(stream id: Int32, _ bytes: UnsafeBufferPointer<UInt8>) {
-        guard let stream = stream(id) else { return }
-        stream.bodyCount += bytes.count
-        guard !stream.isHandled else { return }
-        stream.body.append(bytes, limit: configuration.bodyLimit)
-        if stream.isBodyOverLimit { handle(stream) }
+        withStream(id) { stream in
+            stream.bodyCount += bytes.count
+            guard !stream.isHandled else { return }
+            stream.body.append(bytes, limit: configuration.bodyLimit)
+            if stream.isBodyOverLimit { handle(stream) }
+        }
     }
 
     func frameReceived(_ head: nghttp2_frame_hd, _ frame: UnsafePointer<nghttp2_frame>) {
@@ -149,10 +151,11 @@ extension HTTP2Connection {
     }
 
     private func messagePart(stream id: Int32, isLast: Bool) {
-        guard let stream = stream(id) else { return }
-        fieldsTarget = nil
-        if isLast { stream.isComplete = true }
-        if isLast || stream.hasTooManyFields { handle(stream) }
+        withStream(id) { stream in
+            fieldsTarget = nil
+            if isLast { stream.isComplete = true }
+            if isLast || stream.hasTooManyFields { handle(stream) }
+        }
     }
 
     private func handle(_ stream: HTTP2Stream) {
@@ -163,21 +166,24 @@ extension HTTP2Connection {
 
     func frameSent(_ head: nghttp2_frame_hd) {
         guard isServer, head.stream_id != 0, head.flags & UInt8(NGHTTP2_FLAG_END_STREAM.rawValue) != 0,
-            head.type == UInt8(NGHTTP2_HEADERS.rawValue) || head.type == UInt8(NGHTTP2_DATA.rawValue),
-            let stream = stream(head.stream_id), !stream.isComplete
+            head.type == UInt8(NGHTTP2_HEADERS.rawValue) || head.type == UInt8(NGHTTP2_DATA.rawValue)
         else { return }
-        // Answered before all of it came: the client may stop (RFC 9113, section 8.1).
-        nghttp2_submit_rst_stream(
-            session, UInt8(NGHTTP2_FLAG_NONE.rawValue), head.stream_id, HTTP2ErrorCode.noError)
+        withStream(head.stream_id) { stream in
+            guard !stream.isComplete else { return }
+            // Answered before all of it came: the client may stop (RFC 9113, section 8.1).
+            nghttp2_submit_rst_stream(
+                session, UInt8(NGHTTP2_FLAG_NONE.rawValue), head.stream_id, HTTP2ErrorCode.noError)
+        }
     }
 
     /// A request that could not leave, because the other end went away in the same turn, say.
     func frameNotSent(_ head: nghttp2_frame_hd) {
-        guard !isServer, head.type == UInt8(NGHTTP2_HEADERS.rawValue),
-            let stream = streams.first(where: { $0.id == head.stream_id })
-        else { return }
+        guard !isServer, head.type == UInt8(NGHTTP2_HEADERS.rawValue) else { return }
+        var unsent: HTTP2Stream?
+        streams.forEach { if $0.id == head.stream_id { unsent = $0 } }
+        guard let unsent else { return }
         nghttp2_session_set_stream_user_data(session, head.stream_id, nil)
-        close(stream, code: HTTP2ErrorCode.refusedStream)
+        close(unsent, code: HTTP2ErrorCode.refusedStream)
     }
 
     func streamClosed(id: Int32, code: UInt32) {
@@ -187,7 +193,14 @@ extension HTTP2Connection {
         close(stream, code: code)
     }
 
-    func stream(_ id: Int32) -> HTTP2Stream? {
+    /// Calls `body` with a stream, unless it has closed, and counts no reference: the list of streams has it meanwhile.
+    /// `body` must not close it. What handlers do cannot: a connection does not end while nghttp2 is on the stack.
+    private func withStream(_ id: Int32, _ body: (HTTP2Stream) -> Void) {
+        guard let pointer = nghttp2_session_get_stream_user_data(session, id) else { return }
+        Unmanaged<HTTP2Stream>.fromOpaque(pointer)._withUnsafeGuaranteedRef(body)
+    }
+
+    private func stream(_ id: Int32) -> HTTP2Stream? {
         guard let pointer = nghttp2_session_get_stream_user_data(session, id) else { return nil }
         return Unmanaged<HTTP2Stream>.fromOpaque(pointer).takeUnretainedValue()
     }

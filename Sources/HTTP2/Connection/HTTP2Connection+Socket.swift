@@ -6,8 +6,9 @@ import Glibc
 extension HTTP2Connection {
     /// Records that are read in one go before others get their turn.
     private static let readsInARow = 16
-    /// Bytes that are gathered for one write: one TLS record.
-    private static let writeSize = 16 << 10
+    /// What one TLS record carries at most (RFC 8446, section 5.1): a write of one byte more costs two records and two
+    /// system calls.
+    private static let recordSize = 16 << 10
 
     func finishConnecting() {
         var problem: Int32 = 0
@@ -116,8 +117,9 @@ extension HTTP2Connection {
         isDirty = false
         guard state == .open else { return }
         guard writePending() else { return }
+        var held = 0
         while true {
-            let count = gather()
+            let count = gather(after: held)
             if closing != nil {
                 finishWhatWaited()
                 return
@@ -127,17 +129,22 @@ extension HTTP2Connection {
                 return
             }
             if count == 0 { break }
-            guard write(count) else { return }
+            let written = min(count, Self.recordSize)
+            guard write(written, of: count) else { return }
+            // What is above a record begins the next one.
+            held = count - written
+            if held > 0 { loop.outgoing.copyMemory(from: loop.outgoing + written, byteCount: held) }
         }
         if nghttp2_session_want_read(session) == 0, nghttp2_session_want_write(session) == 0 { linger() }
     }
 
-    /// Collects frames into one piece; their bytes, or -1.
-    private func gather() -> Int {
+    /// Collects frames behind the first `held` bytes of the loop's memory until they fill a record; the bytes that are
+    /// there then, or -1.
+    private func gather(after held: Int) -> Int {
         isInSession = true
         defer { isInSession = false }
-        var used = 0
-        while used < Self.writeSize {
+        var used = held
+        while used < Self.recordSize {
             var chunk: UnsafePointer<UInt8>?
             let count = nghttp2_session_mem_send(session, &chunk)
             if count < 0 { return -1 }
@@ -149,13 +156,14 @@ extension HTTP2Connection {
         return used
     }
 
-    /// Writes from the loop's memory; false where the socket is full or broken.
-    private func write(_ count: Int) -> Bool {
+    /// Writes the first of the bytes in the loop's memory; false where the socket is full or broken. Then all of them
+    /// are kept that were not taken.
+    private func write(_ count: Int, of all: Int) -> Bool {
         var offset = 0
         while offset < count {
             guard let written = writeOnce(loop.outgoing + offset, count - offset) else {
                 if state == .open {
-                    pending = Array(UnsafeRawBufferPointer(start: loop.outgoing + offset, count: count - offset))
+                    pending = Array(UnsafeRawBufferPointer(start: loop.outgoing + offset, count: all - offset))
                     pendingOffset = 0
                 }
                 return false

@@ -8,7 +8,8 @@ import Glibc
 /// leaves together at the end of the loop's turn. Memory is bounded: by the streams that may be open, the bodies'
 /// limit, and by reading nothing more while the other end does not take its answers.
 ///
-/// Safe to share: the loop's thread alone touches what changes.
+/// Safe to share: the loop's thread alone touches what changes. That thread sets and reads most of it for each frame, in
+/// one step each: overlapping access to that is not looked for at run time.
 package final class HTTP2Connection: LoopSource, @unchecked Sendable {
     enum State {
         /// A client waits for TCP.
@@ -28,37 +29,38 @@ package final class HTTP2Connection: LoopSource, @unchecked Sendable {
     let context: TLSContext
     let host: String?
 
-    var state: State
-    var channel: TLSChannel?
-    var session: OpaquePointer?
-    var handler: (any HTTP2Handler)?
-    var streams: [HTTP2Stream] = []
-    var fieldsTarget: HTTP2Stream?
-    var floods: FloodGuard
+    @exclusivity(unchecked) var state: State
+    @exclusivity(unchecked) var channel: TLSChannel?
+    @exclusivity(unchecked) var session: OpaquePointer?
+    @exclusivity(unchecked) var handler: (any HTTP2Handler)?
+    @exclusivity(unchecked) var streams = StreamList()
+    /// Whose fields are being read; one of `streams`.
+    @exclusivity(unchecked) var fieldsTarget: Unmanaged<HTTP2Stream>?
+    @exclusivity(unchecked) var floods: FloodGuard
     /// Encrypted next; what a socket that was full has not taken yet.
-    var pending: [UInt8] = []
-    var pendingOffset = 0
-    var isWaitingToWrite = false
-    var isDirty = false
+    @exclusivity(unchecked) var pending: [UInt8] = []
+    @exclusivity(unchecked) var pendingOffset = 0
+    @exclusivity(unchecked) var isWaitingToWrite = false
+    @exclusivity(unchecked) var isDirty = false
     /// nghttp2 is on the stack: it must not be taken away.
-    var isInSession = false
-    var closing: HTTP2Error??
+    @exclusivity(unchecked) var isInSession = false
+    @exclusivity(unchecked) var closing: HTTP2Error??
     var startedAt: Int64
-    var lastActive: Int64
+    @exclusivity(unchecked) var lastActive: Int64
     var blockedSince: Int64 = 0
-    var isGoingAway = false
-    var receivedGoAway = false
+    @exclusivity(unchecked) var isGoingAway = false
+    @exclusivity(unchecked) var receivedGoAway = false
     /// Called once, at the end.
     var onEnd: (() -> Void)?
     /// A client's next address, where this one does not answer.
     var retry: (() -> Void)?
 
     /// Streams that the other end lets this one open; before its settings came, 100, as nghttp2 assumes.
-    package internal(set) var remoteStreamLimit = 100
+    @exclusivity(unchecked) package internal(set) var remoteStreamLimit = 100
     /// True once the other end's settings came.
-    package internal(set) var hasRemoteSettings = false
+    @exclusivity(unchecked) package internal(set) var hasRemoteSettings = false
     /// Requests that were taken.
-    package internal(set) var requestCount = 0
+    @exclusivity(unchecked) package internal(set) var requestCount = 0
 
     init(
         descriptor: Int32, loop: EventLoop, context: TLSContext, host: String?, peerAddress: String, state: State,
@@ -146,11 +148,17 @@ package final class HTTP2Connection: LoopSource, @unchecked Sendable {
             guard now - lastActive >= configuration.idleTime, !isGoingAway else { return }
             goAway(code: HTTP2ErrorCode.noError, data: configuration.idleData)
         } else if isServer {
-            for stream in streams
-            where !stream.isHandled && now - stream.startedAt >= configuration.requestTime {
-                stream.isHandled = true
-                handler?.requestTimedOut(stream, on: self)
-            }
+            timeOutRequests(now)
+        }
+    }
+
+    private func timeOutRequests(_ now: Int64) {
+        // Gathered first: the handler may end the connection, and all streams with it.
+        var late: [HTTP2Stream] = []
+        streams.forEach { if !$0.isHandled, now - $0.startedAt >= configuration.requestTime { late.append($0) } }
+        for stream in late where state == .open {
+            stream.isHandled = true
+            handler?.requestTimedOut(stream, on: self)
         }
     }
 
@@ -166,7 +174,7 @@ package final class HTTP2Connection: LoopSource, @unchecked Sendable {
         }
         state = .closed
         loop.unwatch(self)
-        while let stream = streams.last { close(stream, code: HTTP2ErrorCode.connectError) }
+        while let stream = streams.first?.takeUnretainedValue() { close(stream, code: HTTP2ErrorCode.connectError) }
         if let session { nghttp2_session_del(session) }
         session = nil
         channel = nil
@@ -189,14 +197,9 @@ package final class HTTP2Connection: LoopSource, @unchecked Sendable {
 
     /// Takes a stream off the list and gives it back to be used again.
     func close(_ stream: HTTP2Stream, code: UInt32) {
-        let last = streams.count - 1
-        if stream.index != last {
-            streams[stream.index] = streams[last]
-            streams[stream.index].index = stream.index
-        }
-        streams.removeLast()
-        if fieldsTarget === stream { fieldsTarget = nil }
+        let owned = streams.remove(stream)
+        if fieldsTarget?.toOpaque() == owned.toOpaque() { fieldsTarget = nil }
         handler?.streamClosed(stream, code: code, on: self)
-        loop.streamPool.give(stream)
+        loop.streamPool.give(owned)
     }
 }

@@ -1,6 +1,9 @@
 /// Header fields as bytes, in one piece of memory that is used again.
 ///
 /// Not for two threads at once. Buffers that it gives are valid until it is changed.
+///
+/// A list is written to for each field of each message. It belongs to one thread, and none of its methods calls back:
+/// its properties are not checked for overlapping access at run time, which would cost more than what is done with them.
 package final class HTTP2FieldList {
     package typealias Bytes = UnsafeBufferPointer<UInt8>
 
@@ -14,43 +17,56 @@ package final class HTTP2FieldList {
         case never
     }
 
+    @usableFromInline
     struct Entry {
-        var start: Int32
-        var nameCount: Int32
-        var valueCount: Int32
-        var indexing: Indexing
+        @usableFromInline var start: Int32
+        @usableFromInline var nameCount: Int32
+        @usableFromInline var valueCount: Int32
+        @usableFromInline var indexing: Indexing
     }
 
-    private(set) var memory: UnsafeMutablePointer<UInt8>
-    private var capacity: Int
-    private(set) var entries: [Entry] = []
+    /// What a list keeps while it is not used; a single huge one does not stay in memory.
+    private static let keptBytes = 8192
+    private static let keptEntries = 128
+
+    // Both are the list's own, from `init` to `deinit`.
+    @exclusivity(unchecked) @usableFromInline private(set) var memory: UnsafeMutablePointer<UInt8>
+    @exclusivity(unchecked) @usableFromInline private(set) var entries: UnsafeMutablePointer<Entry>
+    @exclusivity(unchecked) private var capacity = 512
+    @exclusivity(unchecked) private var entryCapacity = 16
+    @exclusivity(unchecked) private var used = 0
+    /// How many fields there are.
+    @exclusivity(unchecked) package private(set) var count = 0
     /// Bytes of names and values, with 32 for each field: as SETTINGS_MAX_HEADER_LIST_SIZE counts (RFC 9113, 6.5.2).
-    package private(set) var listSize = 0
-    private var used = 0
+    @exclusivity(unchecked) package private(set) var listSize = 0
 
     package init() {
-        capacity = 512
         memory = .allocate(capacity: capacity)
-        entries.reserveCapacity(16)
+        entries = .allocate(capacity: entryCapacity)
     }
 
-    deinit { memory.deallocate() }
+    deinit {
+        memory.deallocate()
+        entries.deallocate()
+    }
 
-    package var count: Int { entries.count }
-
+    @inlinable
     package func name(_ index: Int) -> Bytes {
+        precondition(index >= 0 && index < count, "the list has no such field")
         let entry = entries[index]
         return Bytes(start: memory + Int(entry.start), count: Int(entry.nameCount))
     }
 
+    @inlinable
     package func value(_ index: Int) -> Bytes {
+        precondition(index >= 0 && index < count, "the list has no such field")
         let entry = entries[index]
         return Bytes(start: memory + Int(entry.start) + Int(entry.nameCount), count: Int(entry.valueCount))
     }
 
     /// The first value of a name in small letters.
     package func first(_ name: StaticString) -> Bytes? {
-        for index in 0..<entries.count where Self.equal(self.name(index), name) { return value(index) }
+        for index in 0..<count where Self.equal(self.name(index), name) { return value(index) }
         return nil
     }
 
@@ -72,18 +88,21 @@ package final class HTTP2FieldList {
 
     package func append(_ name: Bytes, _ value: Bytes, _ indexing: Indexing = .automatic) {
         let size = name.count + value.count
-        if used + size > capacity { grow(to: used + size) }
-        if let start = name.baseAddress { (memory + used).update(from: start, count: name.count) }
-        if let start = value.baseAddress { (memory + used + name.count).update(from: start, count: value.count) }
-        entries.append(
-            Entry(
-                start: Int32(used), nameCount: Int32(name.count), valueCount: Int32(value.count), indexing: indexing))
+        if used + size > capacity { growMemory(to: used + size) }
+        if count == entryCapacity { growEntries() }
+        let place = memory + used
+        if let start = name.baseAddress { place.update(from: start, count: name.count) }
+        if let start = value.baseAddress { (place + name.count).update(from: start, count: value.count) }
+        entries[count] = Entry(
+            start: Int32(used), nameCount: Int32(name.count), valueCount: Int32(value.count), indexing: indexing)
+        count += 1
         used += size
         listSize += size + 32
     }
 
     /// Puts a value in the place of one of the same length. False where the length is another: nothing is changed then.
     package func replaceValue(_ index: Int, _ value: Bytes) -> Bool {
+        precondition(index >= 0 && index < count, "the list has no such field")
         let entry = entries[index]
         guard Int(entry.valueCount) == value.count, let start = value.baseAddress else { return false }
         (memory + Int(entry.start) + Int(entry.nameCount)).update(from: start, count: value.count)
@@ -91,25 +110,22 @@ package final class HTTP2FieldList {
     }
 
     package func removeAll() {
-        entries.removeAll(keepingCapacity: capacity <= 8192)
+        count = 0
         used = 0
         listSize = 0
-        // A single huge list does not stay in memory.
-        if capacity > 8192 {
+        if capacity > Self.keptBytes {
             memory.deallocate()
             capacity = 512
             memory = .allocate(capacity: capacity)
         }
+        if entryCapacity > Self.keptEntries {
+            entries.deallocate()
+            entryCapacity = 16
+            entries = .allocate(capacity: entryCapacity)
+        }
     }
 
-    package static func equal(_ bytes: Bytes, _ text: StaticString) -> Bool {
-        guard bytes.count == text.utf8CodeUnitCount else { return false }
-        let other = text.utf8Start
-        for index in 0..<bytes.count where bytes[index] != other[index] { return false }
-        return true
-    }
-
-    private func grow(to needed: Int) {
+    private func growMemory(to needed: Int) {
         var size = capacity
         while size < needed { size *= 2 }
         let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: size)
@@ -117,5 +133,13 @@ package final class HTTP2FieldList {
         memory.deallocate()
         memory = larger
         capacity = size
+    }
+
+    private func growEntries() {
+        let larger = UnsafeMutablePointer<Entry>.allocate(capacity: 2 * entryCapacity)
+        larger.moveUpdate(from: entries, count: count)
+        entries.deallocate()
+        entries = larger
+        entryCapacity *= 2
     }
 }

@@ -2,33 +2,36 @@
 ///
 /// It belongs to its connection and its loop's thread, and is used again for another one after `streamClosed`: who
 /// wants to come back to it later keeps its `HTTP2StreamTicket`.
+///
+/// Its properties are read and set several times for each request, each in one step and on one thread: overlapping access
+/// is not looked for at run time.
 package final class HTTP2Stream {
     /// The number on the connection.
-    package internal(set) var id: Int32 = 0
+    @exclusivity(unchecked) package internal(set) var id: Int32 = 0
     /// What came: a server's stream has the request's fields, a client's the answer's.
     package let fields = HTTP2FieldList()
     /// The body that came, up to the limit of the configuration.
-    package internal(set) var body = HTTP2Bytes()
+    @exclusivity(unchecked) package internal(set) var body = HTTP2Bytes()
     /// All bytes of the body that came, also those beyond the limit.
-    package internal(set) var bodyCount = 0
+    @exclusivity(unchecked) package internal(set) var bodyCount = 0
     /// The owner's own.
-    package var tag = 0
-    /// The owner's own.
-    package var context: AnyObject?
+    @exclusivity(unchecked) package var tag = 0
     /// True where the fields passed the limit of the configuration; what came beyond it is not kept.
-    package internal(set) var hasTooManyFields = false
+    @exclusivity(unchecked) package internal(set) var hasTooManyFields = false
     /// True where the other end has sent all of its message.
-    package internal(set) var isComplete = false
+    @exclusivity(unchecked) package internal(set) var isComplete = false
 
-    var isHandled = false
-    var isReadingTrailers = false
-    var outgoing: HTTP2Body?
-    var outgoingOffset = 0
-    var startedAt: Int64 = 0
-    /// Where it is in the connection's list of streams.
-    var index = 0
+    @exclusivity(unchecked) var isHandled = false
+    @exclusivity(unchecked) var isReadingTrailers = false
+    @exclusivity(unchecked) private var outgoing: HTTP2Body?
+    /// What is left to be sent; in the memory of `outgoing`.
+    @exclusivity(unchecked) var unsent = HTTP2FieldList.Bytes(start: nil, count: 0)
+    @exclusivity(unchecked) var startedAt: Int64 = 0
+    // Its neighbours in the list that owns it.
+    @exclusivity(unchecked) var next: Unmanaged<HTTP2Stream>?
+    @exclusivity(unchecked) var previous: Unmanaged<HTTP2Stream>?
     /// Counts the uses.
-    var serial: UInt64 = 0
+    @exclusivity(unchecked) var serial: UInt64 = 0
 
     init() {}
 
@@ -40,6 +43,12 @@ package final class HTTP2Stream {
         startedAt = now
     }
 
+    /// Sets what is sent, and keeps it until then.
+    func send(_ body: HTTP2Body) {
+        outgoing = body
+        unsent = body.memory
+    }
+
     func reset() {
         serial &+= 1
         id = 0
@@ -47,13 +56,12 @@ package final class HTTP2Stream {
         body.removeAll()
         bodyCount = 0
         tag = 0
-        context = nil
         hasTooManyFields = false
         isComplete = false
         isHandled = false
         isReadingTrailers = false
-        outgoing = nil
-        outgoingOffset = 0
+        if outgoing != nil { outgoing = nil }
+        unsent = HTTP2FieldList.Bytes(start: nil, count: 0)
     }
 }
 
@@ -73,17 +81,4 @@ package struct HTTP2StreamTicket: @unchecked Sendable {
 
     /// The stream; nil once it has closed. On the loop's thread only.
     package var stream: HTTP2Stream? { object.serial == serial ? object : nil }
-}
-
-/// Streams that wait to be used again.
-struct StreamPool {
-    private static let capacity = 1024
-    private var streams: [HTTP2Stream] = []
-
-    mutating func take() -> HTTP2Stream { streams.popLast() ?? HTTP2Stream() }
-
-    mutating func give(_ stream: HTTP2Stream) {
-        stream.reset()
-        if streams.count < Self.capacity { streams.append(stream) }
-    }
 }

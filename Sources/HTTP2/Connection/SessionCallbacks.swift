@@ -103,15 +103,11 @@ let readBody: nghttp2_data_source_read_callback = { _, _, buffer, capacity, flag
         return Int(NGHTTP2_ERR_TEMPORAL_CALLBACK_FAILURE.rawValue)
     }
     return Unmanaged<HTTP2Stream>.fromOpaque(pointer)._withUnsafeGuaranteedRef { stream in
-        guard let body = stream.outgoing else { return Int(NGHTTP2_ERR_TEMPORAL_CALLBACK_FAILURE.rawValue) }
-        let count = min(capacity, body.bytes.count - stream.outgoingOffset)
-        body.bytes.withUnsafeBufferPointer { bytes in
-            if count > 0, let start = bytes.baseAddress {
-                buffer.update(from: start + stream.outgoingOffset, count: count)
-            }
-        }
-        stream.outgoingOffset += count
-        if stream.outgoingOffset == body.bytes.count { flags.pointee |= UInt32(NGHTTP2_DATA_FLAG_EOF.rawValue) }
+        let rest = stream.unsent
+        let count = min(capacity, rest.count)
+        if count > 0, let start = rest.baseAddress { buffer.update(from: start, count: count) }
+        stream.unsent = HTTP2FieldList.Bytes(rebasing: rest[count...])
+        if count == rest.count { flags.pointee |= UInt32(NGHTTP2_DATA_FLAG_EOF.rawValue) }
         return count
     }
 }

@@ -27,23 +27,23 @@ package final class EventLoop: @unchecked Sendable {
     private let wakeup: Int32
     private let ended = DispatchLatch()
 
-    // The thread's own.
+    // The thread's own. What is read or set for each frame is not checked for overlapping access: each is one step.
     private var timers = LoopTimers()
     private var sources: [ObjectIdentifier: LoopSource] = [:]
     private var graveyard: [LoopSource] = []
-    private var unfinished: [HTTP2Connection] = []
-    private var dirty: [HTTP2Connection] = []
-    private var turnEnds: [() -> Void] = []
+    @exclusivity(unchecked) private var unfinished: [HTTP2Connection] = []
+    @exclusivity(unchecked) private var dirty: [HTTP2Connection] = []
+    @exclusivity(unchecked) private var turnEnds: [() -> Void] = []
     private var isRunning = true
     private var lastTick: Int64 = 0
     private var threadID: UInt = 0
     private var handshakesLeft = 0
-    var streamPool = StreamPool()
+    @exclusivity(unchecked) var streamPool = StreamPool()
     let scratch: UnsafeMutableRawPointer
     let outgoing: UnsafeMutableRawPointer
 
     /// Milliseconds of the monotonic clock, as of this turn.
-    package private(set) var now: Int64 = 0
+    @exclusivity(unchecked) package private(set) var now: Int64 = 0
 
     /// Starts the thread.
     package init() throws(HTTP2Error) {
@@ -150,11 +150,7 @@ package final class EventLoop: @unchecked Sendable {
     }
 
     private func run() {
-        // A peer that has gone is an error of its connection, and no reason for the process to end.
-        var signals = sigset_t()
-        sigemptyset(&signals)
-        sigaddset(&signals, SIGPIPE)
-        pthread_sigmask(SIG_BLOCK, &signals, nil)
+        BrokenPipes.areErrors()
         threadID = UInt(pthread_self())
         withUnsafeTemporaryAllocation(of: epoll_event.self, capacity: Self.eventBatch) { events in
             while isRunning { turn(events) }

@@ -42,6 +42,8 @@ package struct Scenario: Sendable {
     package var name: String
     package var options: DeliveryOptions
     package var steps: [Step]
+    /// Where the first of its targets is named; nil where it has none.
+    package var targets: TextPosition?
     /// The text, for the places of expectations.
     package var bytes: [UInt8]
 

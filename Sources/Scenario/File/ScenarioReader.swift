@@ -49,10 +49,14 @@ package struct ScenarioReader {
         guard !isFolder.boolValue else {
             throw ScenarioError(file: path, "it is a folder", "name one file, or use belfry test for a folder")
         }
-        guard let handle = FileHandle(forReadingAtPath: path),
-            let data = try? handle.read(upToCount: ScenarioLimits.bytes + 1)
-        else { throw ScenarioError(file: path, "it cannot be read", "check its permissions") }
-        return [UInt8](data)
+        guard let handle = FileHandle(forReadingAtPath: path) else {
+            throw ScenarioError(file: path, "it cannot be read", "check its permissions")
+        }
+        do {
+            return [UInt8](try handle.read(upToCount: ScenarioLimits.bytes + 1) ?? Data())
+        } catch {
+            throw ScenarioError(file: path, "it cannot be read", "check its permissions")
+        }
     }
 
     private func value() throws(ScenarioError) -> JSONValue {
@@ -81,8 +85,14 @@ package struct ScenarioReader {
         var options = try self.options(object)
         options.expands = steps.contains { $0.act?.needsContent ?? false }
         let name = object["name"]?.string ?? URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
-        return Scenario(file: file, name: name, options: options, steps: steps, bytes: bytes)
+        var scenario = Scenario(file: file, name: name, options: options, steps: steps, bytes: bytes)
+        scenario.targets = Self.targets.lazy.compactMap { object[$0] }.first.map {
+            TextPosition(of: $0.span.start, in: bytes)
+        }
+        return scenario
     }
+
+    private static let targets = ["project", "service", "content", "app"]
 
     private func options(_ object: JSONObject) throws(ScenarioError) -> DeliveryOptions {
         var options = DeliveryOptions()
@@ -97,7 +107,7 @@ package struct ScenarioReader {
                 at: other.nameSpan.start, "\"project\" and \"\(other.name)\" say the same twice",
                 "give the project, or its targets one by one")
         }
-        options.stubs = try stubs(object["stubs"])
+        options.stubs = try StubReader(reader: self, check: check).stubs(object["stubs"])
         options.isOffline = object["network"]?.string != "open"
         try setDevice(object["device"]?.object, &options)
         return options
@@ -125,10 +135,14 @@ package struct ScenarioReader {
 
     // MARK: Values
 
-    private func path(_ value: JSONValue?) throws(ScenarioError) -> URL? {
+    func path(_ value: JSONValue?) throws(ScenarioError) -> URL? {
         guard let value, let text = value.string else { return nil }
         let url = resolve(text)
-        guard !text.isEmpty, FileManager.default.fileExists(atPath: url.path) else {
+        guard !text.isEmpty else {
+            throw check.error(
+                at: value.span.start, "the path is empty", "paths are those from the scenario's folder")
+        }
+        guard FileManager.default.fileExists(atPath: url.path) else {
             throw check.error(
                 at: value.span.start, "there is no \(url.path)", "paths are those from the scenario's folder")
         }
@@ -143,7 +157,8 @@ package struct ScenarioReader {
     private func locale(_ value: JSONValue) throws(ScenarioError) -> String {
         let text = value.string ?? ""
         guard let language = Locale(identifier: text).language.languageCode, language.isISOLanguage else {
-            throw check.error(at: value.span.start, "\(text) is no language", "write one such as zh_CN")
+            throw check.error(
+                at: value.span.start, "\(JSONScanner.quoted(text)) is no language", "write one such as zh_CN")
         }
         return text
     }
@@ -152,14 +167,16 @@ package struct ScenarioReader {
         let text = value.string ?? ""
         if let zone = TimeZone(identifier: text) { return zone }
         let near = nearest(to: text, in: TimeZone.knownTimeZoneIdentifiers).map { "did you mean \($0)?" }
-        throw check.error(at: value.span.start, "\(text) is no time zone", near ?? "write one such as Asia/Shanghai")
+        throw check.error(
+            at: value.span.start, "\(JSONScanner.quoted(text)) is no time zone",
+            near ?? "write one such as Asia/Shanghai")
     }
 
     private func systemVersion(_ value: JSONValue) throws(ScenarioError) -> String {
         let text = value.string ?? ""
-        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-        guard (1...3).contains(parts.count), parts.allSatisfy({ UInt16($0) != nil }) else {
-            throw check.error(at: value.span.start, "\(text) is no version", "write one such as 17.0")
+        guard IOSVersion(text) != nil else {
+            throw check.error(
+                at: value.span.start, "\(JSONScanner.quoted(text)) is no version", "write one such as 17.0")
         }
         return text
     }
@@ -169,66 +186,6 @@ package struct ScenarioReader {
             throw check.error(at: value.span.start, "\(name) is not above zero", "write a number such as 30")
         }
         return number
-    }
-
-    // MARK: Stubs
-
-    private func stubs(_ value: JSONValue?) throws(ScenarioError) -> [Stub] {
-        guard let value else { return [] }
-        if let text = value.string { return try stubs(listedIn: text, value) }
-        var stubs: [Stub] = []
-        for member in value.object?.members ?? [] {
-            stubs.append(Stub(url: member.name, answer: try answer(member)))
-        }
-        return stubs
-    }
-
-    private func answer(_ member: JSONObject.Member) throws(ScenarioError) -> Stub.Answer {
-        let value = member.value
-        guard let scheme = URL(string: member.name)?.scheme?.lowercased(), ["http", "https"].contains(scheme) else {
-            throw check.error(
-                at: member.nameSpan.start, "\(JSONScanner.quoted(member.name)) is no http or https address",
-                "write the URL as the payload has it")
-        }
-        if let status = value.wholeNumber {
-            guard (200...599).contains(status) else {
-                throw check.error(at: value.span.start, "\(status) is no status of an answer", "write one such as 404")
-            }
-            return .status(status)
-        }
-        if value.string == "hang" { return .hang }
-        guard let object = value.object else { return .file(try path(value)?.path ?? "") }
-        if let target = object["redirect"]?.string { return .redirect(to: target) }
-        guard let file = try path(object["file"])?.path else {
-            throw check.error(at: value.span.start, "the stub has no file", "write \"file\" or \"redirect\"")
-        }
-        if let rate = object["bytesPerSecond"]?.wholeNumber, rate > 0 { return .drip(file: file, bytesPerSecond: rate) }
-        if let end = object["closedAfter"]?.wholeNumber, end >= 0 { return .truncated(file: file, at: end) }
-        return .file(file)
-    }
-
-    /// A file with a stub on each line, as `--stub` takes it; its paths are those from its own folder.
-    private func stubs(listedIn text: String, _ value: JSONValue) throws(ScenarioError) -> [Stub] {
-        guard let list = try path(value), let data = try? Data(contentsOf: list) else {
-            throw check.error(at: value.span.start, "\(text) cannot be read", "name a file with lines URL=FILE")
-        }
-        var stubs: [Stub] = []
-        for line in String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init) {
-            guard !line.isEmpty, !line.hasPrefix("#") else { continue }
-            do {
-                stubs.append(try Stub(argument: Self.absolute(line, below: list.deletingLastPathComponent())))
-            } catch {
-                throw check.error(at: value.span.start, "\(text): \(error)", "correct the file")
-            }
-        }
-        return stubs
-    }
-
-    private static func absolute(_ line: String, below folder: URL) -> String {
-        guard let equals = line.lastIndex(of: "=") else { return line }
-        let answer = String(line[line.index(after: equals)...])
-        let isWord = answer == "hang" || answer.count == 3 && answer.allSatisfy(\.isNumber)
-        return isWord ? line : "\(line[...equals])\(folder.appendingPathComponent(answer).path)"
     }
 
     // MARK: Steps

@@ -16,6 +16,7 @@ struct StepReader {
         try checkBelonging(object)
         let verb = object.members.first { member in StepShape.fields.contains { $0.name == member.name } }
         let expectation = object["expect"]?.object
+        try checkPicture(expectation?["picture"]?.object)
         guard let verb else {
             return Scenario.Step(number: number, line: line, act: nil, expectation: expectation, words: "expect")
         }
@@ -59,7 +60,8 @@ struct StepReader {
         let text = value.string ?? ""
         let unlocks = object["staysLocked"] == nil
         switch verb.name {
-        case "push": return .push(try payload(value), collapseIdentifier: object["collapseID"]?.string)
+        case "push":
+            return .push(try payload(value), collapseIdentifier: try collapseIdentifier(object["collapseID"]))
         case "advance": return .advance(seconds: ScenarioDuration.seconds(of: value) ?? 0)
         case "enter": return .enter(region: text)
         case "leave": return .leave(region: text)
@@ -76,6 +78,26 @@ struct StepReader {
         case "screenshot":
             return .screenshot(DeliveryOptions.Shot(rawValue: text), name: try pictureName(object["as"]))
         default: return Self.act(verb.name)
+        }
+    }
+
+    /// Apple, Sending notification requests to APNs: at most 64 bytes.
+    private func collapseIdentifier(_ value: JSONValue?) throws(ScenarioError) -> String? {
+        guard let value, let text = value.string else { return nil }
+        guard (1...64).contains(text.utf8.count) else {
+            throw check.error(
+                at: value.span.start, "\"collapseID\" has \(text.utf8.count) bytes", "APNs takes 1 to 64")
+        }
+        return text
+    }
+
+    /// The tolerances of a picture.
+    private func checkPicture(_ picture: JSONObject?) throws(ScenarioError) {
+        if let value = picture?["perPixel"], let number = value.number, !(0...255).contains(number) {
+            throw check.error(at: value.span.start, "\"perPixel\" is no difference of a channel", "write 0 to 255")
+        }
+        if let value = picture?["share"], let number = value.number, !(0...1).contains(number) {
+            throw check.error(at: value.span.start, "\"share\" is no share of the pixels", "write 0 to 1")
         }
     }
 
@@ -100,6 +122,10 @@ struct StepReader {
     private func payload(_ value: JSONValue) throws(ScenarioError) -> [UInt8] {
         guard let path = value.string else { return Array(check.bytes[value.span.start..<value.span.end]) }
         let url = reader.resolve(path)
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue {
+            throw check.error(at: value.span.start, "\(url.path) is a folder", "name a payload's file")
+        }
         guard let handle = FileHandle(forReadingAtPath: url.path),
             let data = try? handle.read(upToCount: ScenarioLimits.bytes)
         else {

@@ -31,10 +31,14 @@ package struct ScenarioPlay {
 
     /// - Parameter name: of its folder of artefacts.
     /// - Throws: where its targets cannot be read.
-    package init(_ scenario: Scenario, settings: PlaySettings, artifactsNamed name: String) throws(DeliveryError) {
+    package init(_ scenario: Scenario, settings: PlaySettings, artifactsNamed name: String) throws(ScenarioError) {
         self.scenario = scenario
         self.settings = settings
-        session = try DeliverySession(scenario.options, place: settings.place, progress: settings.progress)
+        do {
+            session = try DeliverySession(scenario.options, place: settings.place, progress: settings.progress)
+        } catch {
+            throw ScenarioError(file: scenario.file, position: scenario.targets, saying: error.description)
+        }
         artifacts = ArtifactFolder(url: settings.artifacts.appendingPathComponent(name))
         result = ScenarioResult(file: scenario.file, name: scenario.name)
     }

@@ -63,7 +63,9 @@ package struct ScenarioSuite: Sendable {
         } catch {
             var result = ScenarioResult(file: entry.scenario.file, name: entry.scenario.name)
             result.steps = entry.scenario.steps.count
-            result.failures = [.init(step: 0, line: 1, words: "the targets", message: error.description)]
+            result.failures = [
+                .init(step: 0, line: error.position?.line ?? 1, words: "the targets", message: error.reason)
+            ]
             return result
         }
     }

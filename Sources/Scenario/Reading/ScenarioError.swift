@@ -13,6 +13,13 @@ package struct ScenarioError: Error, Sendable, CustomStringConvertible {
         reason = "\(problem); \(advice)"
     }
 
+    /// - Parameter reason: what is wrong and what to do, in one line.
+    package init(file: String, position: TextPosition?, saying reason: String) {
+        self.file = file
+        self.position = position
+        self.reason = reason
+    }
+
     package init(file: String, _ error: JSONError) {
         self.file = file
         position = error.position

@@ -66,7 +66,7 @@ extension Shape {
         case .pattern: "a regular expression"
         case .duration: "seconds, or a text such as \"1 h 30 min\""
         case .date: "a date such as \"2026-03-01 09:41\""
-        case .object(let object): object.words
+        case .object: "an object"
         case .map: "an object"
         case .list: "a list"
         case .either(let shapes): shapes.map(\.words).joined(separator: ", or ")

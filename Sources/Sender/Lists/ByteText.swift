@@ -8,13 +8,12 @@ extension [UInt8] {
 
     mutating func append(decimal number: Int) {
         if number < 0 { append(UInt8(ascii: "-")) }
-        var rest = number.magnitude
-        let start = count
-        repeat {
-            append(UInt8(ascii: "0") + UInt8(rest % 10))
-            rest /= 10
-        } while rest > 0
-        self[start...].reverse()
+        var place: UInt = 1
+        while number.magnitude / place >= 10 { place *= 10 }
+        while place > 0 {
+            append(UInt8(ascii: "0") + UInt8(number.magnitude / place % 10))
+            place /= 10
+        }
     }
 }
 

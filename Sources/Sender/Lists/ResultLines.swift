@@ -14,14 +14,16 @@ package enum ResultFormat: Sendable, Hashable {
     ) {
         switch self {
         case .text:
+            let space = UInt8(ascii: " ")
+            let nothing = UInt8(ascii: "-")
             buffer.append(contentsOf: token)
-            buffer.append(" ")
-            if status == 0 { buffer.append("-") } else { buffer.append(decimal: status) }
-            buffer.append(" ")
-            if reason.isEmpty { buffer.append("-") } else { buffer.append(contentsOf: reason.utf8) }
-            buffer.append(" ")
-            if id.isEmpty { buffer.append("-") } else { buffer.append(contentsOf: id) }
-            buffer.append("\n")
+            buffer.append(space)
+            if status == 0 { buffer.append(nothing) } else { buffer.append(decimal: status) }
+            buffer.append(space)
+            if reason.isEmpty { buffer.append(nothing) } else { buffer.append(contentsOf: reason.utf8) }
+            buffer.append(space)
+            if id.isEmpty { buffer.append(nothing) } else { buffer.append(contentsOf: id) }
+            buffer.append(UInt8(ascii: "\n"))
         case .json:
             // Tokens, reasons and ids are printable ASCII without quotes: see `TokenForm` and `AnswerDetails`.
             buffer.append(#"{"token":""#)

@@ -51,6 +51,12 @@ final class SendJournal {
         }
     }
 
+    deinit { release() }
+
+    /// Lets another run have the file; nothing is written any more. That it is closed would not do: a process that is just
+    /// being started has the descriptor too, until it runs its program.
+    func release() { flock(descriptor, LOCK_UN) }
+
     func started(id: [UInt8]) {
         buffer.append("> ")
         buffer.append(contentsOf: id)

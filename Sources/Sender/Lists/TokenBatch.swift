@@ -1,3 +1,6 @@
+import APNSWire
+import Glibc
+
 /// Some lines of a list of tokens, in one piece of memory.
 struct TokenBatch: Sendable {
     private(set) var bytes: [UInt8] = []
@@ -26,12 +29,22 @@ struct TokenLines {
 
     /// Adds the lines that end in the chunk; the last one may go on in the next.
     mutating func take(_ chunk: ArraySlice<UInt8>, into batch: inout TokenBatch) {
-        var chunk = chunk
-        while let end = chunk.firstIndex(of: 0x0A) {
-            add(chunk[..<end], into: &batch)
-            chunk = chunk[(end + 1)...]
+        var start = chunk.startIndex
+        while let end = Self.lineEnd(in: chunk, from: start) {
+            add(chunk[start..<end], into: &batch)
+            start = end + 1
         }
-        keep(chunk)
+        keep(chunk[start...])
+    }
+
+    private static func lineEnd(in chunk: ArraySlice<UInt8>, from start: Int) -> Int? {
+        chunk.withUnsafeBytes { bytes in
+            let offset = start - chunk.startIndex
+            guard let first = bytes.baseAddress, offset < bytes.count,
+                let found = memchr(first + offset, 0x0A, bytes.count - offset)
+            else { return nil }
+            return chunk.startIndex + (UnsafeRawPointer(found) - first)
+        }
     }
 
     /// The last line may lack its end.
@@ -68,17 +81,12 @@ struct TokenLines {
 enum TokenForm {
     /// Hexadecimal digits, an even number of them, as many as any token has: what Apple's service is sent.
     static func isDeviceToken(_ text: some Collection<UInt8>) -> Bool {
-        (64...200).contains(text.count) && text.count.isMultiple(of: 2) && text.allSatisfy(isHexadecimal)
+        (64...200).contains(text.count) && text.count.isMultiple(of: 2) && isHexadecimal(text)
     }
 
     /// What a path can carry: a gateway is sent that, so that its refusals can be seen.
     static func isPathSafe(_ text: some Collection<UInt8>) -> Bool {
-        (1...200).contains(text.count)
-            && text.allSatisfy { byte in
-                isHexadecimal(byte) || (UInt8(ascii: "g")...UInt8(ascii: "z")).contains(byte)
-                    || (UInt8(ascii: "G")...UInt8(ascii: "Z")).contains(byte) || byte == UInt8(ascii: "-")
-                    || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "~")
-            }
+        (1...200).contains(text.count) && (isHexadecimal(text) || text.allSatisfy(isUnreserved))
     }
 
     /// Replaces what would break a line of results or a terminal.
@@ -86,8 +94,30 @@ enum TokenForm {
         text.prefix(200).map { $0 > 0x20 && $0 < 0x7F ? $0 : UInt8(ascii: "?") }
     }
 
-    private static func isHexadecimal(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
-            || (UInt8(ascii: "A")...UInt8(ascii: "F")).contains(byte)
+    /// Eight at a time where there are as many: nearly every text is a token.
+    private static func isHexadecimal(_ text: some Collection<UInt8>) -> Bool {
+        let isWhole = text.withContiguousStorageIfAvailable { bytes -> Bool in
+            guard bytes.count >= 8, let start = UnsafeRawPointer(bytes.baseAddress) else { return false }
+            for place in stride(from: 0, to: bytes.count, by: 8) {
+                // The last eight may be looked at twice.
+                let offset = min(place, bytes.count - 8)
+                guard HexDigits.areDigits(start.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) else {
+                    return false
+                }
+            }
+            return true
+        }
+        return isWhole ?? text.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit && $0 < 0x80 }
+    }
+
+    /// RFC 3986, section 2.3.
+    private static func isUnreserved(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+            UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."),
+            UInt8(ascii: "~"):
+            true
+        default: false
+        }
     }
 }

@@ -1,22 +1,25 @@
 import HTTP2
 
 /// One connection of a run, and what it is told.
+///
+/// What it has is read or set on its loop's thread in one step, several times a push: overlapping access is not looked
+/// for at run time.
 final class PooledConnection: HTTP2Handler {
     /// The run lets go of its connections when it ends, and these of it when they do.
     let run: SendRun
     /// Nil until TCP and TLS stand.
-    private(set) var connection: HTTP2Connection?
+    @exclusivity(unchecked) private(set) var connection: HTTP2Connection?
     /// HPACK (Apple, Sending notification requests to APNs): `apns-id` goes into the table once, for its name.
-    private(set) var hasSentID = false
+    @exclusivity(unchecked) private(set) var hasSentID = false
     /// When a PING was sent that has no answer yet; nil where none is out.
-    private(set) var pingedAt: Int64?
+    @exclusivity(unchecked) private(set) var pingedAt: Int64?
     /// When the server was last heard.
-    private var heardAt: Int64 = 0
+    @exclusivity(unchecked) private var heardAt: Int64 = 0
     /// No streams before that time: the server refused some.
-    var pausedUntil: Int64 = 0
-    var refusals = 0
+    @exclusivity(unchecked) var pausedUntil: Int64 = 0
+    @exclusivity(unchecked) var refusals = 0
     /// True once an answer came: before that, a connection that ends counts as one that failed.
-    private(set) var hasAnswered = false
+    @exclusivity(unchecked) private(set) var hasAnswered = false
     /// The reason of the server's GOAWAY.
     private(set) var farewell: String?
 
@@ -139,9 +142,9 @@ final class RequestFields {
     private let authority: String
     private static let pathIndex = 3
     /// The value of `authorization` in the list; nil where the list is that of a first request, or none yet.
-    private var madeFor: String?
+    @exclusivity(unchecked) private var madeFor: String?
     /// The value of `authorization`; empty for none.
-    var authorization = ""
+    @exclusivity(unchecked) var authorization = ""
 
     init(authority: String, message: PushMessage) {
         self.authority = authority

@@ -1,30 +1,33 @@
 import HTTP2
 
 /// One push from when its id is chosen to its result; used again for another one afterwards.
+///
+/// It is the run's, on one thread, and each of its properties is read or set in one step: overlapping access is not
+/// looked for at run time.
 final class PushSlot {
     /// How its stream knows it, from 1: its place among the slots of the run.
     let tag: Int
     /// The path of the request; the token is its end.
-    private(set) var path = PushSlot.pathStart
+    @exclusivity(unchecked) private(set) var path = PushSlot.pathStart
     private static let pathStart = Array("/3/device/".utf8)
     private static let pathStartCount = 10
-    var id: [UInt8] = []
+    @exclusivity(unchecked) var id: [UInt8] = []
     /// Its place in the list, from 0.
-    var number = 0
+    @exclusivity(unchecked) var number = 0
     /// How often it got an answer that is tried again.
-    var attempts = 0
+    @exclusivity(unchecked) var attempts = 0
     /// How often its connection broke.
-    var losses = 0
-    var hasRenewedToken = false
-    var deadline: Int64 = 0
+    @exclusivity(unchecked) var losses = 0
+    @exclusivity(unchecked) var hasRenewedToken = false
+    @exclusivity(unchecked) var deadline: Int64 = 0
     /// Where it is in the list of those on their way; -1 outside.
-    var index = -1
+    @exclusivity(unchecked) var index = -1
     // Safe: both are set while the stream is open alone, and a connection keeps its streams until it has told that they
     // are over, and the run its connections until they have.
-    unowned(unsafe) var stream: HTTP2Stream?
-    unowned(unsafe) var connection: PooledConnection?
+    @exclusivity(unchecked) unowned(unsafe) var stream: HTTP2Stream?
+    @exclusivity(unchecked) unowned(unsafe) var connection: PooledConnection?
     /// Which provider token it was sent with.
-    var tokenSerial = 0
+    @exclusivity(unchecked) var tokenSerial = 0
 
     var token: ArraySlice<UInt8> { path[Self.pathStartCount...] }
 

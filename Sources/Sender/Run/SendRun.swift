@@ -6,7 +6,8 @@ import HTTP2
 /// Everything of it happens on the loop's thread, in turns: what the connections said is taken first, and then `pump`
 /// writes the journal, the results and the next requests, in that order and each at once.
 ///
-/// Safe to share: only `begin`, `stop` and `progress` are called from elsewhere, and they hand over to the loop.
+/// Safe to share: only `begin`, `stop` and `progress` are called from elsewhere, and they hand over to the loop. What is
+/// read or set for each push is so in one step: overlapping access to that is not looked for at run time.
 final class SendRun: @unchecked Sendable {
     let options: SendOptions
     let loop: EventLoop
@@ -16,22 +17,22 @@ final class SendRun: @unchecked Sendable {
     private let ended: @Sendable (SendReport) -> Void
 
     var report = SendReport()
-    var tokenCache: ProviderTokenCache?
-    var journal: SendJournal?
-    var writer: ResultWriter?
-    var ids = PushIDs()
+    @exclusivity(unchecked) var tokenCache: ProviderTokenCache?
+    @exclusivity(unchecked) var journal: SendJournal?
+    @exclusivity(unchecked) var writer: ResultWriter?
+    @exclusivity(unchecked) var ids = PushIDs()
 
     // The list.
     var reader: TokenReader?
-    var batches: [TokenBatch] = []
-    var lineIndex = 0
+    @exclusivity(unchecked) var batches: [TokenBatch] = []
+    @exclusivity(unchecked) var lineIndex = 0
     /// Tokens of the list that were taken.
-    var taken = 0
+    @exclusivity(unchecked) var taken = 0
     var position = 0
-    var hash = TokenHash()
+    @exclusivity(unchecked) var hash = TokenHash()
     var isListRead = false
     /// What a journal left to be done; nil when that is behind.
-    var resumption: Resumption?
+    @exclusivity(unchecked) var resumption: Resumption?
     var resumed: [PushSlot] = []
     /// Tokens at the journal's last mark.
     var markedCount = 0
@@ -41,26 +42,26 @@ final class SendRun: @unchecked Sendable {
     private static let syncInterval: Int64 = 1000
 
     // Pushes.
-    var ready: [PushSlot] = []
-    var waiting = WaitingSlots()
-    var inFlight: [PushSlot] = []
-    private var slots: [PushSlot] = []
-    var spare: [PushSlot] = []
+    @exclusivity(unchecked) var ready: [PushSlot] = []
+    @exclusivity(unchecked) var waiting = WaitingSlots()
+    @exclusivity(unchecked) var inFlight: [PushSlot] = []
+    @exclusivity(unchecked) private var slots: [PushSlot] = []
+    @exclusivity(unchecked) var spare: [PushSlot] = []
     /// Answers of 200 since the last look at the counts.
-    var acceptedCount = 0
+    @exclusivity(unchecked) var acceptedCount = 0
 
     // Connections.
     var pool: [PooledConnection] = []
-    var failures = 0
+    @exclusivity(unchecked) var failures = 0
     var isReconnecting = false
     /// Since when there has been no open connection.
     var lonelySince: Int64 = 0
     var hasEverConnected = false
 
     var startedAt: Int64 = 0
-    var stoppedAt: Int64?
-    var isPumpDue = false
-    var hasEnded = false
+    @exclusivity(unchecked) var stoppedAt: Int64?
+    @exclusivity(unchecked) var isPumpDue = false
+    @exclusivity(unchecked) var hasEnded = false
 
     init(
         _ options: SendOptions, message: PushMessage, loop: EventLoop, ended: @escaping @Sendable (SendReport) -> Void
@@ -180,6 +181,7 @@ final class SendRun: @unchecked Sendable {
         } catch  where report.problem == nil {
             report.problem = error
         } catch {}
+        journal?.release()
         count()
         report.seconds = Double(loop.now - startedAt) / 1000
         let open = pool

@@ -91,9 +91,9 @@ struct AppFaultTests {
         let code = TeamCode.app("DispatchQueue.global().asyncAfter(deadline: .now() + 0.5) { fatalError(\"later\") }")
         try await TestApp.with { test in
             try await test.launch(code)
-            try await test.waitFor { $0.contains { $0.kind == TraceKind.processEnded } }
-            #expect(test.findings == ["app-crash"])
+            try await test.trace.waits(for: TraceKind.processEnded)
             #expect(await test.session.willPresent(.titled("Hello")).result == .notRun)
+            #expect(test.findings == ["app-crash"])
         }
     }
 

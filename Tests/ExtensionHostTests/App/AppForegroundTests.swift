@@ -73,7 +73,7 @@ struct AppForegroundTests {
         try await TestApp.with(clock: clock, budget: budget) { test in
             try await test.launch(code, members: .willPresent)
             async let run = test.session.willPresent(.titled("Hello"))
-            try await test.waitFor { $0.contains { $0.kind == TraceKind.log && $0.event == "kept" } }
+            try await test.trace.waits(for: TraceKind.log, line: "kept")
             clock.advance(by: 30)
             #expect(await run.answer == .notHandled(.outOfTime))
             #expect(test.findings == ["app-completion-never-called"])

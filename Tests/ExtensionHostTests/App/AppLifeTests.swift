@@ -113,7 +113,7 @@ struct AppLifeTests {
             try await test.launch(code)
             _ = await test.session.enterBackground()
             clock.advance(by: 30)
-            try await test.waitFor { events in
+            try await test.trace.wait { events in
                 events.contains { $0.kind == TraceKind.log && $0.event == "expired" }
                     && events.contains {
                         ends ? $0.event.hasPrefix("a background task ends") : $0.kind == TraceKind.processEnded

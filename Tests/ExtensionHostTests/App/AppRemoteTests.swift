@@ -85,7 +85,7 @@ struct AppRemoteTests {
         try await TestApp.with(clock: clock, budget: budget) { test in
             try await test.launch(code, members: .remoteNotificationFetch, inBackground: true)
             async let run = test.session.remoteNotification(Self.userInfo)
-            try await test.waitFor { $0.contains { $0.kind == TraceKind.log && $0.event == "kept" } }
+            try await test.trace.waits(for: TraceKind.log, line: "kept")
             clock.advance(by: 30)
             let result = await run
             #expect(result.result == .crashed)

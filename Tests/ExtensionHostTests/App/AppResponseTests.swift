@@ -67,6 +67,42 @@ struct AppResponseTests {
         }
     }
 
+    @Test(
+        "a delegate that the app's interface sets, once launching has finished, is too late as well (Apple, UNUserNotificationCenter.delegate)"
+    )
+    func delegateOfTheInterface() async throws {
+        let late = TeamCode.app(
+            "", members: TeamCode.didReceive("print(\"got it\"); completionHandler()"),
+            global: """
+                class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+                    var window: UIWindow?
+                    func scene(
+                        _ scene: UIScene, willConnectTo session: UISceneSession,
+                        options connectionOptions: UIScene.ConnectionOptions
+                    ) {
+                        UNUserNotificationCenter.current().delegate =
+                            UIApplication.shared.delegate as? UNUserNotificationCenterDelegate
+                    }
+                }
+                """,
+            registration: "ClassRegistry.registerOnMainActor(\"Team.SceneDelegate\") { SceneDelegate() }")
+        let manifest: PropertyValue = .dictionary([
+            "UISceneConfigurations": .dictionary([
+                "UIWindowSceneSessionRoleApplication": .array([
+                    .dictionary(["UISceneDelegateClassName": .string("Team.SceneDelegate")])
+                ])
+            ])
+        ])
+        try await TestApp.with { test in
+            let run = try await test.launch(
+                late, .response(.pressed("like")), members: .didReceive,
+                infoPlist: ["UIApplicationSceneManifest": manifest])
+            #expect(run.answer == .notHandled(.delegateTooLate))
+            #expect(run.log == [])
+            #expect(test.findings == ["app-delegate-too-late"])
+        }
+    }
+
     @Test("an app that runs is told in its place; one in the background comes to the front first")
     func warm() async throws {
         try await TestApp.with { test in
@@ -157,7 +193,7 @@ struct AppResponseTests {
         ) { test in
             try await test.launch(code, members: .didReceive)
             async let answer = test.session.didReceive(.pressed("like"), comesToFront: false)
-            try await test.waitFor { $0.contains { $0.kind == TraceKind.log && $0.event == "kept" } }
+            try await test.trace.waits(for: TraceKind.log, line: "kept")
             clock.advance(by: 29)
             clock.advance(by: 1)
             #expect(await answer.answer == .notHandled(.outOfTime))

@@ -113,7 +113,7 @@ struct ContentResponseTests {
         try await TestContent.with(clock: clock) { test in
             _ = try await test.present(Self.handler, .sample().with(.response))
             async let answer = test.session.respond(.pressed("never"))
-            await test.trace.wait(for: "didReceive is called with the response never")
+            try await test.trace.wait { $0.contains { $0.event == "didReceive is called with the response never" } }
             clock.advance(by: 4.9)
             #expect(!test.trace.findings.contains { $0.rule == "content-ext-response-never-completed" })
             clock.advance(by: 0.2)
@@ -177,12 +177,5 @@ struct ContentResponseTests {
             #expect(refused.commands == [])
             #expect(refused.scene?.title == "false")
         }
-    }
-}
-
-extension TraceLog {
-    /// Returns once there is that event.
-    func wait(for event: String) async {
-        while !events.contains(where: { $0.event == event }) { await Task.yield() }
     }
 }

@@ -8,109 +8,77 @@ import Trace
 
 @Suite("How a content extension's process is led")
 struct ContentMachineTests {
-    /// A machine with a time of its own, and what it asked for.
-    private struct Course {
-        var machine = ContentMachine(processIdentifier: 7, principalClass: "M.C")
-        var now = ContentMachine.Moment()
-        var actions: [ContentMachine.Action] = []
+    private static let scene = ContentScene(width: 300, height: 300, drawing: Data(), principalClass: "M.C")
 
-        mutating func begin(_ request: ContentRequest) {
-            actions = machine.begin(request, at: now)
-        }
-
-        mutating func take(_ input: ContentMachine.Input, after seconds: Double = 0) {
-            now.machine += seconds
-            actions = machine.handle(input, at: now)
-        }
-
-        mutating func report(_ report: ContentReport, openRequests: Int = 0) {
-            let id = machine.work?.id ?? 0
-            take(.report(id: id, report, openRequests: openRequests))
-        }
-
-        /// Up to a scene that is shown.
-        mutating func show() {
-            begin(.present(.sample()))
-            take(.started(memory: 1000))
-            take(.ready)
-            report(.scene(Course.scene))
-        }
-
-        static var scene: ContentScene {
-            ContentScene(width: 300, height: 300, drawing: Data(), principalClass: "M.C")
-        }
-
-        var sent: [ContentRequest] {
-            actions.compactMap { if case .send(.content(_, let request)) = $0 { request } else { nil } }
-        }
-        var answer: ContentAnswer? {
-            for case .finish(let answer) in actions { return answer }
-            return nil
-        }
-        var kills: Bool { actions.contains { if case .kill = $0 { true } else { false } } }
-        var findings: [String] { actions.compactMap { if case .add(let finding) = $0 { finding.rule } else { nil } } }
+    /// A process that shows its interface.
+    private static var shown: Course<ContentMachine> {
+        var course = Course<ContentMachine>()
+        course.begin(.present(.sample()))
+        course.take(.started(memory: 1000))
+        course.take(.ready)
+        course.report(.scene(scene))
+        return course
     }
 
     @Test("nothing is asked of a process before it is ready")
     func start() {
-        var course = Course()
+        var course = Course<ContentMachine>()
         course.begin(.present(.sample()))
         #expect(course.sent == [])
         course.take(.started(memory: 1))
         course.take(.ready)
         #expect(course.sent == [.present(.sample())])
-        course.report(.scene(Course.scene))
+        course.report(.scene(Self.scene))
         #expect(course.answer?.run.result == .shown)
         #expect(course.machine.phase == .idle)
     }
 
     @Test("a process that does not become ready is ended")
     func slowStart() {
-        var course = Course()
+        var course = Course<ContentMachine>()
         course.begin(.present(.sample()))
         course.take(.timeIsUp(.launch))
         #expect(course.kills)
         course.take(.ended(.signalled(SIGKILL), reason: "it was killed"))
         #expect(course.answer?.run.result == .crashed)
         #expect(course.answer?.run.reason == "it was still starting after 10 s, and was ended")
-        #expect(course.findings == ["content-ext-crash"])
+        #expect(course.rules == ["content-ext-crash"])
     }
 
     @Test("a scene waits for requests to the network, and is made again when they have ended")
     func network() {
-        var course = Course()
+        var course = Course<ContentMachine>()
         course.begin(.present(.sample()))
         course.take(.ready)
-        course.report(.scene(Course.scene), openRequests: 1)
+        course.report(.scene(Self.scene), openRequests: 1)
         #expect(course.answer == nil)
         #expect(course.machine.phase == .loading)
         course.take(.memory(0, openRequests: 1))
         #expect(course.sent == [])
         course.take(.memory(0, openRequests: 0))
         #expect(course.sent == [.snapshot])
-        course.report(.scene(Course.scene))
+        course.report(.scene(Self.scene))
         #expect(course.answer?.run.scene?.isSettled == true)
     }
 
     @Test("a hang in a response names that step, and says that it had been shown")
     func hangInResponse() {
-        var course = Course()
-        course.show()
+        var course = Self.shown
         course.begin(.response(.pressed("ok")))
         course.take(.timeIsUp(.step))
         course.take(.ended(.signalled(SIGKILL), reason: "it was killed"))
         #expect(
             course.answer?.run.reason
                 == "it did not come back for 10 s in didReceive of a response; it was ended")
-        let messages = course.actions.compactMap { if case .add(let finding) = $0 { finding.message } else { nil } }
-        #expect(messages.count == 1)
-        #expect(messages.first?.hasPrefix("The content extension was shown, and then ended: it did not") == true)
+        #expect(course.findings.count == 1)
+        #expect(
+            course.findings.first?.message.hasPrefix("The content extension was shown, and then ended: it did not")
+                == true)
     }
 
     @Test("a process that hangs in a response when it is to go is told by that step")
     func hangBehindResponse() {
-        var course = Course()
-        course.show()
+        var course = Self.shown
         course.begin(.response(.pressed("ok")))
         course.report(.stage(.responding))
         course.take(.timeIsUp(.response))
@@ -124,10 +92,10 @@ struct ContentMachineTests {
 
     @Test("a request that never ends does not keep the scene for ever")
     func slowNetwork() {
-        var course = Course()
+        var course = Course<ContentMachine>()
         course.begin(.present(.sample()))
         course.take(.ready)
-        course.report(.scene(Course.scene), openRequests: 2)
+        course.report(.scene(Self.scene), openRequests: 2)
         course.take(.timeIsUp(.network))
         #expect(course.answer?.run.result == .shown)
         #expect(course.answer?.run.scene?.isSettled == false)
@@ -135,31 +103,27 @@ struct ContentMachineTests {
 
     @Test("the budget for the network counts from the first scene on, not from each")
     func repeatedNetwork() {
-        var course = Course()
+        var course = Course<ContentMachine>()
         course.begin(.present(.sample()))
         course.take(.ready)
-        func starts(_ actions: [ContentMachine.Action]) -> Bool {
-            actions.contains { if case .start(.network, _) = $0 { true } else { false } }
-        }
-        course.report(.scene(Course.scene), openRequests: 1)
-        #expect(starts(course.actions))
+        course.report(.scene(Self.scene), openRequests: 1)
+        #expect(course.seconds(of: .network) == 10)
         course.take(.memory(0, openRequests: 0))
-        course.report(.scene(Course.scene), openRequests: 1)
-        #expect(!starts(course.actions))
+        course.report(.scene(Self.scene), openRequests: 1)
+        #expect(course.seconds(of: .network) == nil)
     }
 
     @Test("a report on what was given up is ignored; an answer to it is in the trace")
     func late() {
-        var course = Course()
-        course.show()
+        var course = Self.shown
         course.begin(.response(.pressed("a")))
         let id = course.machine.work?.id ?? 0
         course.take(.timeIsUp(.response))
         #expect(course.answer?.option == .dismissAndForwardAction)
-        #expect(course.findings == ["content-ext-response-never-completed"])
-        course.take(.report(id: id, .responded(.dismiss), openRequests: 0))
+        #expect(course.rules == ["content-ext-response-never-completed"])
+        course.take(.report(id: id, .init(.responded(.dismiss)), openRequests: 0))
         #expect(course.actions.count == 1)
-        course.take(.report(id: id, .scene(Course.scene), openRequests: 0))
+        course.take(.report(id: id, .init(.scene(Self.scene)), openRequests: 0))
         #expect(course.actions.isEmpty)
         course.begin(.dismiss)
         #expect(course.sent == [.dismiss])
@@ -167,8 +131,7 @@ struct ContentMachineTests {
 
     @Test("a crash is waited for before its reason is told")
     func crash() {
-        var course = Course()
-        course.show()
+        var course = Self.shown
         course.begin(.snapshot)
         course.take(.fatalMessage)
         #expect(course.answer == nil)
@@ -181,8 +144,7 @@ struct ContentMachineTests {
 
     @Test("a process that crashes and does not end is given up")
     func endlessCrash() {
-        var course = Course()
-        course.show()
+        var course = Self.shown
         course.begin(.snapshot)
         course.take(.fatalMessage)
         course.take(.timeIsUp(.end))
@@ -196,8 +158,7 @@ struct ContentMachineTests {
 
     @Test("a process that ended while nothing was asked says why when it is asked")
     func endedBetween() {
-        var course = Course()
-        course.show()
+        var course = Self.shown
         course.take(.ended(.exited(3), reason: "it exited with status 3"))
         #expect(course.answer == nil)
         course.begin(.snapshot)
@@ -207,22 +168,20 @@ struct ContentMachineTests {
 
     @Test("what is asked of the context between two steps is in the next one")
     func commandsBetween() {
-        var course = Course()
-        course.show()
-        course.take(.report(id: 1, .command(.performDefaultAction), openRequests: 0))
+        var course = Self.shown
+        course.take(.report(id: 1, .init(.command(.performDefaultAction)), openRequests: 0))
         course.begin(.snapshot)
-        course.report(.scene(Course.scene))
+        course.report(.scene(Self.scene))
         #expect(course.answer?.run.commands == [.performDefaultAction])
         course.begin(.snapshot)
-        course.report(.scene(Course.scene))
+        course.report(.scene(Self.scene))
         #expect(course.answer?.run.commands == [])
     }
 
     @Test("memory counts from what the process had before it loaded the team's code")
     func memory() {
-        var course = Course()
+        var course = Self.shown
         course.machine.budget = ContentBudget(memoryMegabytes: 1)
-        course.show()
         course.begin(.snapshot)
         course.take(.memory(1000 + 1_048_576, openRequests: 0))
         #expect(!course.kills)
@@ -234,8 +193,7 @@ struct ContentMachineTests {
 
     @Test("a call that is cancelled ends the process")
     func cancelled() {
-        var course = Course()
-        course.show()
+        var course = Self.shown
         course.take(.cancelled)
         #expect(!course.kills)
         course.begin(.snapshot)
@@ -255,7 +213,7 @@ struct ContentMachineTests {
         ]
         var generator = SeededGenerator(seed: 3)
         for _ in 0..<3000 {
-            var course = Course()
+            var course = Course<ContentMachine>()
             var asked = 0
             var answers = 0
             for _ in 0..<40 {
@@ -264,7 +222,7 @@ struct ContentMachineTests {
                     asked += 1
                 } else if Bool.random(using: &generator) {
                     let reports: [ContentReport] = [
-                        .scene(Course.scene), .responded(.dismiss), .dismissed, .failed("f"), .stage(.layout),
+                        .scene(Self.scene), .responded(.dismiss), .dismissed, .failed("f"), .stage(.layout),
                     ]
                     course.report(
                         reports.randomElement(using: &generator) ?? .dismissed,
@@ -283,14 +241,12 @@ struct ContentMachineTests {
     }
 }
 
-/// The same numbers in every run.
-private struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
+extension Course where Machine == ContentMachine {
+    fileprivate mutating func report(_ report: ContentReport, openRequests: Int = 0) {
+        self.report(ContentMachine.Report(report), openRequests: openRequests)
+    }
 
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return state ^ (state >> 29)
+    fileprivate var sent: [ContentRequest] {
+        messages.compactMap { if case .content(_, let request) = $0 { request } else { nil } }
     }
 }

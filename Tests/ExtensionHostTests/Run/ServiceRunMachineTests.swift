@@ -23,7 +23,7 @@ import Trace
             take(machine.begin())
         }
 
-        private static func moment(_ time: Double) -> Machine.Moment {
+        private static func moment(_ time: Double) -> Moment {
             .init(machine: time, device: Date(timeIntervalSinceReferenceDate: time))
         }
 

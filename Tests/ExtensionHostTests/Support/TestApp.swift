@@ -68,17 +68,6 @@ struct TestApp {
         trace.events.filter { $0.actor == .app && $0.kind == kind }.map(\.event)
     }
 
-    /// Returns once the trace is as `condition` wants it.
-    ///
-    /// - Throws: where that does not come about in a minute.
-    func waitFor(_ condition: ([TraceEvent]) -> Bool) async throws {
-        let deadline = ContinuousClock.now + .seconds(60)
-        while !condition(trace.events) {
-            guard ContinuousClock.now < deadline else { throw WaitError(events: trace.events.map(\.event)) }
-            try await Task.sleep(for: .milliseconds(5))
-        }
-    }
-
     var findings: [String] { trace.findings.map(\.rule) }
 }
 
@@ -98,10 +87,6 @@ extension PropertyValue {
         default: ""
         }
     }
-}
-
-struct WaitError: Error {
-    var events: [String]
 }
 
 /// A device that lets everything happen, and remembers what it was asked.
