@@ -8,7 +8,7 @@ RELEASE := .build/release
 # Code that stands as its post printed it.
 PRINTED := ^Tests/Posts/3/Content/
 # Tests of the wire hold many descriptors, and above 1,024 of them Foundation's Process crashes: processes of their own.
-WIRE := HTTP2Tests GatewayTests SenderTests CredentialsTests
+WIRE := HTTP2Tests GatewayTests SenderTests CredentialsTests LiveDeviceTests
 NONE :=
 SPACE := $(NONE) $(NONE)
 
@@ -52,7 +52,7 @@ check-public: build ## Deliver to public service extensions, whose files are in 
 check-public-content: build ## Draw public content extensions, whose files are in FILES and PROJECTS
 	Tools/public-extensions/run_content.py --files "$(FILES)" --projects "$(PROJECTS)" --belfry $(RELEASE)/belfry
 
-check-testing-guide: setup ## Follow docs/testing.md to the letter, in a package of its own
+check-testing-guide: build ## Follow docs/testing.md to the letter, in a package that depends on a version
 	Scripts/check-testing-guide
 
 coverage: build ## Check that docs/uikit-coverage.md says what there is

@@ -121,13 +121,23 @@ let rooms: [Target] = [
             "XcodeProject", "AdapterLink", "ExtensionBuilder", "ExtensionHost", "Doctor", "BelfryDrawing", "Canvas",
             "Screen",
         ]),
-    // Arguments, errors, exit codes and the terminal of every program of the command.
-    .target(name: "Command", dependencies: ["Trace"]),
+    // Arguments, errors, exit codes and the terminal of every program of the command; the options that make a device.
+    .target(name: "Command", dependencies: ["Trace", "Delivery", "Device", "ExtensionHost"]),
     // Scenario files: read strictly, played on a device, reported.
     .target(
         name: "Scenario",
         dependencies: [
             "Trace", "APNSWire", "BelfryNotificationModel", "BelfryDeviceLink", "Device", "ExtensionHost", "Delivery",
+        ]),
+    // The page and the interface of a device that is used by a person and a push service at once.
+    .target(
+        name: "LiveDevice",
+        dependencies: [
+            "Trace", "APNSWire", "BelfryNotificationModel", "Device", "Delivery", "Scenario", "Screen",
+            "BelfryDrawing", "CMicroHTTPD",
+        ],
+        resources: [
+            .embedInCode("Page/page.html"), .embedInCode("Page/page.css"), .embedInCode("Page/page.js"),
         ]),
 ]
 
@@ -136,7 +146,10 @@ let rooms: [Target] = [
 let testKit: [Target] = [
     .target(
         name: "BelfryTesting",
-        dependencies: ["BelfryNotificationModel", "BelfryDeviceLink", "APNSWire", "UserNotifications"])
+        dependencies: [
+            "BelfryNotificationModel", "BelfryDeviceLink", "BelfryAppleFoundation", "BelfryDrawing", "APNSWire",
+            "UIKit", "UserNotifications", "UserNotificationsUI", "BelfryExtensionRuntime",
+        ])
 ]
 
 let commands: [Target] = [
@@ -149,7 +162,8 @@ let commands: [Target] = [
     .executableTarget(
         name: "belfry-wire",
         dependencies: [
-            "Command", "APNSWire", "Credentials", "Gateway", "HTTP2", "Sender", "Delivery", "Doctor", "Trace",
+            "Command", "APNSWire", "Credentials", "Gateway", "HTTP2", "Sender", "Delivery", "Doctor", "LiveDevice",
+            "Trace",
         ]),
     .executableTarget(name: "belfry-adapter", dependencies: ["SourceAdapter", "AdapterLink"]),
     .executableTarget(name: "belfry-media", dependencies: ["MediaLink", "HelperLink", "CGdkPixbuf", "CFFmpeg"]),
@@ -188,6 +202,7 @@ let libraries: [Target] = [
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CNGHTTP2", pkgConfig: "libnghttp2", providers: [.apt(["libnghttp2-dev"])]),
+    .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
     .systemLibrary(name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
     .systemLibrary(
@@ -244,9 +259,10 @@ let tests: [Target] = (kit + rooms + testKit).map { room in
             + (room.name == "UIKit" ? ["InterfaceBuilder", "Trace"] : [])
             + (room.name == "ExtensionHost" ? ["InterfaceBuilder"] : [])
             + (room.name == "Screen" ? ["Canvas", "Media"] : [])
-            + (["HTTP2", "Gateway", "Sender"].contains(room.name) ? ["WireTestSupport"] : []),
+            + (["HTTP2", "Gateway", "Sender", "LiveDevice"].contains(room.name) ? ["WireTestSupport"] : []),
         path: "Tests/\(folder)Tests",
         exclude: (["Media", "Delivery"].contains(folder) ? ["Fixtures"] : []) + (folder == "Gateway" ? ["Clients"] : [])
+            + (folder == "LiveDevice" ? ["Browser"] : [])
             + snapshots(folder))
 }
 
@@ -260,9 +276,20 @@ for target in kit + rooms + testKit + commands + overlays + testSupport + tests 
     ]
 }
 
-// A phone's UIKit goes on where a team's code uses it off the main thread. The closures in ours would end the process.
+// A phone's UIKit goes on where a team's code uses it off the main thread. In language mode 6 the closures in ours would
+// end the process: they check at run time where they are (DynamicActorIsolation). So these are built in mode 5 with all
+// of mode 6 but that. A compiler's flag against it would do too, and would keep packages from depending on a version of
+// this one.
+let modeSixWithoutIsolationChecks: [SwiftSetting] =
+    [.swiftLanguageMode(.v5), .enableExperimentalFeature("StrictConcurrency")]
+    + [
+        "BareSlashRegexLiterals", "ConciseMagicFile", "DeprecateApplicationMain", "DisableOutwardActorInference",
+        "ForwardTrailingClosures", "GlobalActorIsolatedTypesUsability", "GlobalConcurrency", "ImplicitOpenExistentials",
+        "ImportObjcForwardDeclarations", "InferSendableFromCaptures", "IsolatedDefaultValues",
+        "NonfrozenEnumExhaustivity", "RegionBasedIsolation",
+    ].map { .enableUpcomingFeature($0) }
 for target in kit where ["QuartzCore", "UIKit", "AVFoundation", "AVKit"].contains(target.name) {
-    target.swiftSettings? += [.unsafeFlags(["-Xfrontend", "-disable-dynamic-actor-isolation"])]
+    target.swiftSettings = modeSixWithoutIsolationChecks + (target.swiftSettings?.dropFirst() ?? [])
 }
 
 if let toolchainSyntax {

@@ -27,6 +27,9 @@
             self.groups.withLock { $0 = groups }
         }
 
+        /// The group containers of code that shares its process with others, whose defaults are their own.
+        package static func share(groups: [String: String]) { self.groups.withLock { $0 = groups } }
+
         /// The container of an app group; nil where the process is not entitled to it.
         package static func path(ofGroup identifier: String) -> String? { groups.withLock { $0[identifier] } }
 

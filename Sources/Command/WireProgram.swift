@@ -6,7 +6,7 @@ import Glibc
 /// It is one of its own so that the others need not wait for OpenSSL and nghttp2: loading them takes longer than reading
 /// a payload.
 package enum WireProgram {
-    package static let commands = ["cert", "device", "gateway", "pushes", "send"]
+    package static let commands = ["cert", "device", "gateway", "pushes", "send", "up"]
     private static let name = "belfry-wire"
 
     /// Becomes that program, with the same words; returns only where it cannot.

@@ -24,6 +24,8 @@ package struct DeliveryOptions: Sendable {
     package var service: URL?
     package var content: URL?
     package var app: URL?
+    /// A test's process that has the code of the app, and of extensions that it names.
+    package var testProcess: TestProcess?
     /// URLs that are answered from here instead of from the network.
     package var stubs: [Stub] = []
     package var isOffline = false
@@ -46,6 +48,10 @@ package struct DeliveryOptions: Sendable {
     package var memoryLimit = 24.0
     /// Where the device's clock stands when it is opened, and stands still until it is advanced; nil is the machine's.
     package var startsAt: Date?
+    /// The device's clock is the machine's, and can be moved on; prompts stay on the screen until they are answered.
+    package var clockRuns = false
+    /// The app's bundle identifier where no code says it.
+    package var bundleIdentifier: String?
     /// For calendar triggers without a zone of their own, and for pictures.
     package var timeZone = TimeZone.gmt
     package var waitsForDebugger = false

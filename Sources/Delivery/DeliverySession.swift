@@ -17,13 +17,13 @@ import XcodeProject
 /// extension is built and run, and what came of it becomes a report. Nothing is written before the first payload is
 /// found good.
 package actor DeliverySession {
-    let options: DeliveryOptions
+    var options: DeliveryOptions
     let place: DeliveryPlace
     let progress: @Sendable (String) -> Void
     let debuggerIsDue: @Sendable (String) -> Void
     let targets: DeliveryTargets
-    /// Stands still until it is advanced; nil where the device goes by the machine's time.
-    let clock: ManualClock?
+    /// Can be moved on; nil where the device goes by the machine's time.
+    let clock: (any MovableClock)?
     var running: Running?
     /// What happened on the device since the last delivery began, or since the session began where it goes by steps.
     var trace = TraceLog()
@@ -32,6 +32,10 @@ package actor DeliverySession {
     /// The notifications that steps have brought, the newest last.
     var shown: [ShownNotification] = []
     var push = CurrentPush()
+    /// The notification whose banner is on the screen.
+    var bannerIdentifier: String?
+    /// The notification that the user turned to; nil is the newest.
+    var chosenIdentifier: String?
     /// The device is used step by step, and the trace is one for all of them.
     var isHeldOpen = false
     /// The push service, and what else opens addresses.
@@ -43,7 +47,7 @@ package actor DeliverySession {
         var media: MediaClient
         var canvas: CanvasClient
         var notices: CanvasNotices
-        var builder: ExtensionBuilder
+        var builder: TargetBuilder
         var host: ExtensionHost
         var contents: ContentSession
         var app: InstalledApp
@@ -55,6 +59,8 @@ package actor DeliverySession {
         var appPart: AppPart?
         /// What the app's sources say of its categories.
         var declared: DeclaredCategories.Found
+        /// What a test's process asks beside the processes that it stands for.
+        var testLink: TestProcessLink?
         /// Removes the devices of earlier sessions.
         var sweeping: Task<Void, Never>
 
@@ -74,7 +80,7 @@ package actor DeliverySession {
         self.place = place
         self.progress = progress
         self.debuggerIsDue = debuggerIsDue
-        clock = options.startsAt.map { ManualClock(now: $0) }
+        clock = options.clockRuns ? RunningClock() : options.startsAt.map { ManualClock(now: $0) }
         state = options.state
         targets = try DeliveryTargets(options)
     }
@@ -106,17 +112,19 @@ package actor DeliverySession {
 
     /// One push comes in, and the device decides.
     func bring(
-        _ payload: Payload, collapseIdentifier: String?, pushType: PushType? = nil, to running: Running, isLast: Bool
+        _ payload: Payload, collapseIdentifier: String?, pushType: PushType? = nil, delivery: String? = nil,
+        to running: Running, isLast: Bool
     ) async throws(DeliveryError) -> DeliveryOutcome {
         let locale = options.locale
         let strings = targets.strings
         let lookup: (String) -> String? = { strings?.lookup($0, locale: locale) }
         record(payload, in: trace)
         for finding in payload.localizationFindings(localizedBy: lookup) { trace.add(finding) }
-        let push = RemotePush(
+        var push = RemotePush(
             content: payload.content(localizedBy: lookup), collapseIdentifier: collapseIdentifier,
             pushType: (pushType ?? payload.impliedPushType).rawValue,
             isMutable: payload.isMutable, hasAlert: payload.hasAlert)
+        push.deliveryIdentifier = delivery
         if Self.namesStream(push.content.userInfo) { running.media.prepareForStreams() }
         prepareContent(running)
         try await prepareApp(for: payload, running)
@@ -141,6 +149,7 @@ package actor DeliverySession {
         await running.host.shutDown()
         await running.contents.shutDown()
         await running.appPart?.shutDown()
+        running.testLink?.close()
         running.canvas.shutDown()
         await running.media.shutDown()
         await running.sweeping.value

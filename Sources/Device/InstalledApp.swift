@@ -13,6 +13,9 @@ package struct InstalledApp: Sendable {
     package var bundleFolder: URL?
     /// The app's own folders: its files come from there.
     package var containerFolder: URL?
+    /// Its code is in a test's own process, which has no folders of a phone's: files from anywhere are attached, and
+    /// copied.
+    package var isOfTestProcess = false
     /// Container folders of the app's groups, by group identifier; its extensions share them.
     package var groupContainers: [String: URL]
     package var entitlements: [String: PropertyValue]
@@ -65,6 +68,8 @@ package struct InstalledExtension: Sendable {
     package var principalClass: String
     package var bundleFolder: URL?
     package var containerFolder: URL?
+    /// As `InstalledApp.isOfTestProcess`.
+    package var isOfTestProcess = false
     package var entitlements: [String: PropertyValue]
     /// Such as `17.0`; nil where nothing says.
     package var deploymentTarget: String?

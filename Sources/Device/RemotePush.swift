@@ -8,6 +8,9 @@ package struct RemotePush: Sendable {
     package var content: NotificationContent
     /// `apns-push-type`, such as `alert` or `background`.
     package var pushType: String
+    /// The service's own name of this push: one that was taken under it before is known by `hasTaken`. Nil where nobody
+    /// brings a push twice.
+    package var deliveryIdentifier: String?
     /// `aps.mutable-content` is 1.
     package var isMutable: Bool
     /// The payload is configured to show an alert.

@@ -16,13 +16,24 @@ package enum LinkSocketError: Error, Sendable, Hashable {
 
 /// One end of the socket pair between the device and a process.
 ///
-/// Any thread may send; one thread at a time receives. It does not own the descriptor.
+/// Any thread may send; one thread at a time receives.
 package final class LinkSocket: Sendable {
     private let descriptor: Int32
     /// Held while a frame is written, so that frames of several threads do not mix.
     private let sending = Mutex(())
 
-    package init(descriptor: Int32) { self.descriptor = descriptor }
+    /// Closes the descriptor when nobody can send or receive any more.
+    private let isOwned: Bool
+
+    package init(descriptor: Int32, isOwned: Bool = false) {
+        self.descriptor = descriptor
+        self.isOwned = isOwned
+    }
+
+    deinit { if isOwned { close(descriptor) } }
+
+    /// Ends both directions; who receives sees the end.
+    package func shutDown() { shutdown(descriptor, Int32(SHUT_RDWR)) }
 
     /// Blocks until the system has taken all of the frame.
     package func send(_ message: some LinkCodable) throws(LinkSocketError) {

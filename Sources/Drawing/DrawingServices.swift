@@ -32,8 +32,8 @@ package enum PictureSubject {
 package enum DrawingServices {
     private static let installed = Mutex<(any DrawingServing)?>(nil)
 
-    /// Replaces what answers from now on.
-    package static func install(_ services: any DrawingServing) { installed.withLock { $0 = services } }
+    /// Replaces what answers from now on; nil is nobody.
+    package static func install(_ services: (any DrawingServing)?) { installed.withLock { $0 = services } }
 
     /// What answers one task, such as a test beside others in its process, in place of what is installed.
     @TaskLocal package static var scoped: (any DrawingServing)?

@@ -10,6 +10,15 @@ package struct BuiltApp: Sendable, Equatable {
     package var taken: [URL]
     /// Those that are not, each with why in a few words.
     package var left: [(file: URL, reason: String)]
+    init(bundle: BuiltExtension, taken: [URL], left: [(file: URL, reason: String)]) {
+        self.bundle = bundle
+        self.taken = taken
+        self.left = left
+    }
+
+    /// One of which no files are known.
+    package init(whole bundle: BuiltExtension) { self.init(bundle: bundle, taken: [], left: []) }
+
     /// All of the target's files are in it.
     package var isWhole: Bool { left.isEmpty }
 

@@ -18,6 +18,8 @@ package struct BuiltExtension: Sendable, Equatable {
     package var entitlements: [String: PropertyValue]
     /// By `Module.Class`: the methods and properties that its sources declare, as `ClassFacts.members` spells them.
     package var classMembers: [String: [String]] = [:]
+    /// Where the test's process listens that has the code; nil where the code is in `libraryURL`.
+    package var testProcess: String?
     /// True when nothing had to be compiled.
     package var wasCached: Bool
     /// What was found wrong while building; the trace has it too.

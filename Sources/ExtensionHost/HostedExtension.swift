@@ -16,6 +16,8 @@ package struct HostedExtension: Sendable, Equatable {
     package var entitlements: [String: PropertyValue]
     /// `com.apple.security.application-groups`: each gets a container folder that the team's processes share.
     package var appGroups: [String]
+    /// The Unix socket at which the test's process waits that has the code; nil where it is in `libraryURL`.
+    package var testProcess: String?
 
     /// `appGroups` nil takes them from the entitlements.
     package init(
@@ -68,6 +70,8 @@ package struct ExtensionBudget: Sendable, Hashable {
     /// From the start of the process until its principal class is found. Not documented; a phone ends an extension
     /// that has “used its runtime in starting up”.
     package var launchSeconds: TimeInterval
+    /// A content handler that nobody can call any more ends the wait for it: for a device whose clock is a test's.
+    package var endsWithHandler = false
 
     package init(
         seconds: TimeInterval = 30, memoryMegabytes: Double = 24, graceSeconds: TimeInterval = 1,

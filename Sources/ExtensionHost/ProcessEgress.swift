@@ -6,9 +6,9 @@ struct ProcessEgress: Sendable {
     private let server: EgressServer
     private let rules: @Sendable () -> EgressRules
 
-    /// Nil where the configuration has no rules. The sockets are made in `folder`.
+    /// Nil where the configuration has no rules, and for code in a test's process, whose network is its own. The sockets are made in `folder`.
     init?(for ext: HostedExtension, configuration: ExtensionHostConfiguration, folder: URL) throws {
-        guard let rules = configuration.egressRules else { return nil }
+        guard ext.testProcess == nil, let rules = configuration.egressRules else { return nil }
         guard let library = configuration.egressLibrary else { throw MissingEgressLibrary() }
         self.rules = { rules(ext) }
         server = try EgressServer(

@@ -13,11 +13,13 @@ final class ContentHandler: Sendable {
 
     private let request: ServiceRequest
     private let socket: LinkSocket
+    private let code: any ProcessCode
     private let calls = Mutex(0)
 
-    init(of request: ServiceRequest, socket: LinkSocket) {
+    init(of request: ServiceRequest, socket: LinkSocket, code: any ProcessCode) {
         self.request = request
         self.socket = socket
+        self.code = code
     }
 
     deinit {
@@ -32,6 +34,7 @@ final class ContentHandler: Sendable {
             $0 += 1
             return $0
         }
+        code.handlerWasCalled(nth: nth)
         // What was printed before comes before in the trace; and on a phone what was set in the defaults is safe by now.
         fflush(nil)
         ProcessContainers.synchronizeDefaults()
@@ -45,7 +48,7 @@ final class ContentHandler: Sendable {
     }
 
     private func send(_ content: UNNotificationContent, nth: Int) throws {
-        let memory = Self.memory.bytes() ?? 0
+        let memory = code.sharesItsProcess ? 0 : Self.memory.bytes() ?? 0
         let model = try content.model
         for attachment in model.attachments { HandedOverFiles.add(attachment.path) }
         let frame = try Frame.encode(ProcessMessage.serviceContent(id: request.id, nth: nth, memory: memory, model))

@@ -1,46 +1,63 @@
 import BelfryAppleFoundation
-import BelfryDeviceLink
-import BelfryDrawing
+package import BelfryDeviceLink
 import BelfryNotificationModel
 import Dispatch
 import Foundation
 import Synchronization
 import UserNotifications
 
-/// The process of an extension, seen from inside.
-final class ExtensionProcess: Sendable {
+/// The process of an app or an extension, seen from inside.
+package final class ExtensionProcess: Sendable {
     private struct State {
         var launch: ProcessLaunch?
-        var principal: PrincipalClass?
+        var hasEnded = false
         /// The last one.
         var request: ServiceRequest?
     }
 
     private let socket: LinkSocket
     private let turns: LinkTurns
+    private let code: any ProcessCode
+    private let scope = CodeScope()
     private let connection: ProcessConnection
     private let content: ContentRuntime
     private let app: AppRuntime
     private let state = Mutex(State())
     private let decoder = Mutex(FrameDecoder())
 
-    init(_ socket: LinkSocket, turns: LinkTurns) {
+    /// Nil where the system gives no more descriptors.
+    package init?(_ socket: LinkSocket, descriptor: Int32, code: any ProcessCode) {
+        guard let turns = LinkTurns(descriptor) else { return nil }
         self.socket = socket
         self.turns = turns
+        self.code = code
         connection = ProcessConnection(socket)
-        content = ContentRuntime(socket, connection: connection)
-        app = AppRuntime(socket, connection: connection)
+        content = ContentRuntime(socket, connection: connection, code: code, scope: scope)
+        app = AppRuntime(socket, connection: connection, code: code, scope: scope)
     }
 
     // MARK: The link
 
-    /// Reads until the device is gone; then the process, which is nothing without it, ends.
+    /// Begins to do what the device asks, on threads of its own.
+    package func start() {
+        for _ in 0..<2 {
+            let thread = Thread { [self] in serveLink() }
+            thread.name = "device link"
+            thread.start()
+        }
+    }
+
+    /// Lets go of the device, which takes it for the process' end.
+    package func disconnect() { socket.shutDown() }
+
+    /// Reads until the device is gone; then the code ends, which is nothing without it.
     ///
     /// For two threads: the one that reads a request runs the team's code with it, and the other reads on. On a phone
     /// that code does not run on the main thread either.
-    func serveLink() -> Never {
+    private func serveLink() {
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
-        while true {
+        defer { buffer.deallocate() }
+        while !hasEnded {
             turns.take()
             let work = readLink(into: buffer)
             turns.pass()
@@ -48,11 +65,18 @@ final class ExtensionProcess: Sendable {
         }
     }
 
+    private var hasEnded: Bool { state.withLock { $0.hasEnded } }
+
     /// Handles what has come, but for what runs the team's code: that is given back.
     private func readLink(into buffer: UnsafeMutableRawBufferPointer) -> [DeviceMessage] {
+        // The other thread has seen the end.
+        if hasEnded { return [] }
         do {
             guard let count = try socket.receive(into: buffer) else { return [] }
-            guard count > 0 else { end() }
+            guard count > 0 else {
+                end()
+                return []
+            }
             return try decoder.withLock { decoder in
                 decoder.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
                 var work: [DeviceMessage] = []
@@ -64,6 +88,7 @@ final class ExtensionProcess: Sendable {
         } catch {
             FileHandle.standardError.write(Data("belfry-extension: the device sent \(error)\n".utf8))
             end()
+            return []
         }
     }
 
@@ -77,12 +102,14 @@ final class ExtensionProcess: Sendable {
             thread.start()
         case .answer(let id, let reply): connection.take(reply, for: id)
         case .content(let id, let request):
-            content.handle(request, id: id) { [self] in state.withLock { $0.launch } }
-        case .app(let id, let request): app.handle(request, id: id) { [self] in state.withLock { $0.launch } }
+            content.handle(request, id: id) { [self] in isLaunched }
+        case .app(let id, let request): app.handle(request, id: id) { [self] in isLaunched }
         case .terminate: end()
         }
         return nil
     }
+
+    private var isLaunched: Bool { state.withLock { $0.launch != nil } }
 
     private func run(_ message: DeviceMessage) {
         switch message {
@@ -99,66 +126,45 @@ final class ExtensionProcess: Sendable {
         try? socket.send(messages)
     }
 
-    private func end() -> Never {
-        fflush(nil)
-        _exit(0)
+    private func end() {
+        let isFirst = state.withLock { state in
+            defer { state.hasEnded = true }
+            return !state.hasEnded
+        }
+        guard isFirst else { return }
+        connection.end()
+        code.end()
     }
 
     // MARK: Work
 
     private func launch(_ launch: ProcessLaunch) {
-        let memory = ContentHandler.memory.bytes() ?? 0
-        send(.started(anonymousMemory: memory))
-        ProcessMemory.install(start: memory, limit: launch.memoryLimit)
-        DeviceConnections.install(
-            connection, clockOffset: launch.clockOffset, systemVersion: launch.systemVersion)
-        DrawingServices.install(DeviceDrawing())
-        let missing =
-            PhoneNetworking.install() + PhoneURLErrors.install() + PhoneDirectories.install()
-            + PhoneLanguage.install(localeIdentifier: launch.localeIdentifier)
-        for name in missing {
-            DeviceConnections.report("foundation-differs", "\(name) behaves as on Linux: the toolchain is not known")
+        send(.started(anonymousMemory: code.sharesItsProcess ? 0 : ContentHandler.memory.bytes() ?? 0))
+        if code.sharesItsProcess {
+            scope.set(
+                DeviceConnections.Installation(
+                    connection: connection, clockOffset: launch.clockOffset, systemVersion: launch.systemVersion))
         }
         do {
-            try NetworkRules.check()
-            try Self.installContainers(launch)
-            if launch.role != .service {
-                // A content extension's view controller may be a storyboard's, and each presentation makes one; an
-                // app's delegate is made when it is launched.
-                try PrincipalClass.loadLibrary(launch)
-                state.withLock { $0.launch = launch }
-                send(.ready(ProcessReady(processIdentifier: getpid(), principalClass: launch.principalClass)))
-                return
-            }
-            let principal = try PrincipalClass.load(launch)
-            state.withLock {
-                $0.launch = launch
-                $0.principal = principal
-            }
-            send(.ready(ProcessReady(processIdentifier: getpid(), principalClass: principal.name)))
+            let name = try code.prepare(launch, connection)
+            state.withLock { $0.launch = launch }
+            send(.ready(ProcessReady(processIdentifier: getpid(), principalClass: name)))
         } catch {
             send(.failed(error.failure))
             end()
-        }
-    }
-
-    private static func installContainers(_ launch: ProcessLaunch) throws(LaunchProblem) {
-        do {
-            try ProcessContainers.install(groups: launch.groupContainers)
-        } catch {
-            throw LaunchProblem(.library, "the folders of its app groups cannot be set up: \(error)")
         }
     }
 
     private func run(_ model: NotificationRequest, id: UInt64) {
-        let (principal, launch) = state.withLock { ($0.principal, $0.launch) }
-        guard let principal, let launch else { return }
+        guard let launch = state.withLock({ $0.launch }) else { return }
         let request: ServiceRequest
         do {
-            request = ServiceRequest(id: id, try principal.make(as: UNNotificationServiceExtension.self))
+            request = ServiceRequest(id: id, try scope.run { () throws(LaunchProblem) in try code.makeService() })
         } catch {
-            send(.failed(error.failure))
-            end()
+            send(
+                .failed((error as? LaunchProblem)?.failure ?? LaunchFailure(cause: .principalClass, reason: "\(error)"))
+            )
+            return end()
         }
         // Others of the team's processes may have changed them since the notification before.
         if id > 1 { ProcessContainers.synchronizeDefaults() }
@@ -169,8 +175,8 @@ final class ExtensionProcess: Sendable {
             raise(SIGSTOP)
         }
         request.call { object in
-            let handler = ContentHandler(of: request, socket: socket)
-            object.didReceive(UNNotificationRequest(model)) { handler.call($0) }
+            let handler = ContentHandler(of: request, socket: socket, code: code)
+            scope.run { object.didReceive(UNNotificationRequest(model)) { handler.call($0) } }
         }
         finish(.didReceive, of: request)
         DispatchQueue.main.async { [self] in send(.idle(id: id)) }
@@ -179,7 +185,7 @@ final class ExtensionProcess: Sendable {
     private func expire(_ id: UInt64) {
         guard let request = state.withLock({ $0.request }), request.id == id else { return }
         // It is gone when the handler was called in the last moment.
-        guard request.call({ $0.serviceExtensionTimeWillExpire() }) else { return }
+        guard request.call({ object in scope.run { object.serviceExtensionTimeWillExpire() } }) else { return }
         finish(.timeWillExpire, of: request)
     }
 

@@ -4,7 +4,7 @@ import Glibc
 ///
 /// The kernel wakes one of those that wait, and no other before the turn is passed on: so the thread that has read a
 /// request can carry it out itself, while another reads what comes meanwhile, and none of them has to wake another.
-struct LinkTurns: Sendable {
+final class LinkTurns: Sendable {
     private let waits: Int32
     private let descriptor: Int32
 
@@ -14,6 +14,11 @@ struct LinkTurns: Sendable {
         descriptor = fcntl(link, F_DUPFD_CLOEXEC, 64)
         waits = epoll_create1(Constant.closeOnExec)
         guard descriptor >= 0, waits >= 0, set(Constant.add) else { return nil }
+    }
+
+    deinit {
+        if descriptor >= 0 { close(descriptor) }
+        if waits >= 0 { close(waits) }
     }
 
     /// Returns when there is something to read, to one thread; and at once where the team's code has closed what is

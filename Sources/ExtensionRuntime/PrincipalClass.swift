@@ -25,6 +25,9 @@ struct PrincipalClass: Sendable {
         }
     }
 
+    /// One that need not be there: a storyboard or the system may have another.
+    init(unchecked name: String) { self.name = name }
+
     /// A class of the library that is loaded.
     init(named name: String) throws(LaunchProblem) {
         guard ClassRegistry.isRegistered(name) || NSClassFromString(name) != nil else {
@@ -61,13 +64,6 @@ struct PrincipalClass: Sendable {
         defer { free(text) }
         return String(cString: text)
     }
-}
-
-/// Why a process cannot do what it was launched for.
-struct LaunchProblem: Error {
-    var failure: LaunchFailure
-
-    init(_ cause: LaunchFailure.Cause, _ reason: String) { failure = LaunchFailure(cause: cause, reason: reason) }
 }
 
 /// Swift's own demangler; the caller frees the text.

@@ -74,6 +74,23 @@ package final class ProcessConnection: DeviceConnection {
         }
     }
 
+    /// The device is gone: nobody waits for it any more.
+    package func end() {
+        let waiters = state.withLock { state in
+            defer {
+                state.waiters = [:]
+                state.patient = []
+            }
+            return Array(state.waiters.values)
+        }
+        for waiter in waiters {
+            switch waiter {
+            case .task(let continuation): continuation.resume(throwing: LinkSocketError.closed)
+            case .thread(let answer): answer.semaphore.signal()
+            }
+        }
+    }
+
     private func register(_ waiter: Waiter, for call: CenterCall) -> UInt64 {
         state.withLock {
             $0.lastCall += 1

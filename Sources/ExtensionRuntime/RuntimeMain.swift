@@ -10,15 +10,11 @@ import Foundation
 /// where `didReceive` is called on a queue of the system's too.
 @_cdecl("belfry_runtime_main")
 package func runtimeMain(_ descriptor: Int32) {
-    guard let turns = LinkTurns(descriptor) else {
+    let socket = LinkSocket(descriptor: descriptor)
+    guard let process = ExtensionProcess(socket, descriptor: descriptor, code: LibraryCode()) else {
         FileHandle.standardError.write(Data("belfry-extension: the link cannot be waited for\n".utf8))
         exit(70)
     }
-    let process = ExtensionProcess(LinkSocket(descriptor: descriptor), turns: turns)
-    for _ in 0..<2 {
-        let thread = Thread { process.serveLink() }
-        thread.name = "device link"
-        thread.start()
-    }
+    process.start()
     while true { RunLoop.main.run() }
 }

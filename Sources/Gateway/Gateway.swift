@@ -68,8 +68,10 @@ package final class Gateway: Sendable {
 
     /// Gives pushes for these apps, and for tokens that are registered for the device, to an inbox, one at a time in the
     /// order of acceptance. What was kept for it comes first. It takes the place of one of the same name.
-    package func attach(_ inbox: any PushInbox, device name: String, bundleIdentifiers: Set<String>) {
-        core.lines.attach(inbox, name: name, bundleIdentifiers: bundleIdentifiers)
+    package func attach(
+        _ inbox: any PushInbox, device name: String, bundleIdentifiers: Set<String>, isOnline: Bool = true
+    ) {
+        core.lines.attach(inbox, name: name, bundleIdentifiers: bundleIdentifiers, isOnline: isOnline)
     }
 
     package func detach(device name: String) { core.lines.detach(name) }
@@ -80,6 +82,11 @@ package final class Gateway: Sendable {
         guard let line = core.lines.line(named: name) else { return false }
         line.setOnline(isOnline)
         return true
+    }
+
+    /// Whether a device is there, and how many pushes wait for it; nil where no device has that name.
+    package func device(named name: String) -> (isOnline: Bool, waiting: Int)? {
+        core.lines.line(named: name).map { ($0.isOnline, $0.waiting) }
     }
 
     /// Registers device tokens; they are on disk when it returns.

@@ -83,3 +83,36 @@ package final class ManualClock: MovableClock {
         }
     }
 }
+
+/// The time of the machine, and what it was moved on by.
+package final class RunningClock: MovableClock {
+    /// How far it is ahead of the machine's, as seconds after its start.
+    private let ahead = ManualClock(now: Date(timeIntervalSinceReferenceDate: 0))
+
+    package init() {}
+
+    package var now: Date { Date() + ahead.now.timeIntervalSinceReferenceDate }
+
+    package func move(to date: Date) {
+        let missing = date.timeIntervalSince(now)
+        if missing > 0 { ahead.advance(by: missing) }
+    }
+
+    package func sleep(until deadline: Date) async throws {
+        while true {
+            let before = ahead.now
+            let left = deadline.timeIntervalSince(now)
+            guard left > 0 else { return }
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                group.addTask { try await Task.sleep(for: .seconds(left)) }
+                // Any move may have reached the deadline.
+                group.addTask { [ahead] in
+                    try await ahead.sleep(
+                        until: Date(timeIntervalSinceReferenceDate: before.timeIntervalSinceReferenceDate.nextUp))
+                }
+                defer { group.cancelAll() }
+                try await group.next()
+            }
+        }
+    }
+}

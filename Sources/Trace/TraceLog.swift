@@ -29,6 +29,9 @@ package final class TraceLog: Sendable {
 
     package init(start: ContinuousClock.Instant = .now) { self.start = start }
 
+    /// An empty one whose times go on from this one's.
+    package func continued() -> TraceLog { TraceLog(start: start) }
+
     /// Seconds since the trace began.
     package var elapsed: Double { Self.seconds(ContinuousClock.now - start) }
 

@@ -43,6 +43,8 @@ package struct ExtensionTarget: Sendable, Equatable {
     package var developmentRegion: String?
     /// Frameworks, libraries and package products that the target links, by name without a suffix.
     package var linkedProducts: [String]
+    /// Its code is in a test's own process: nothing of it is compiled.
+    package var isOfTestProcess = false
     /// What is odd about the target as it is written: missing files, values of the wrong kind.
     package var findings: [Finding]
 

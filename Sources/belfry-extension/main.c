@@ -15,6 +15,9 @@
 // The link to the device; the host passes it under this number.
 enum { linkDescriptor = 3 };
 
+// HandOver.c.
+int belfry_hand_over(const char *path, int link);
+
 // Where this process says that its executable is: in the bundle of the extension, as on a phone.
 static char *bundleExecutable;
 
@@ -67,6 +70,9 @@ int main(void) {
     unsetenv("LD_PRELOAD");
     // Lines are to reach the trace when they are printed, and a pipe would hold them back.
     setvbuf(stdout, NULL, _IOLBF, 0);
+
+    const char *test = getenv("BELFRY_TEST_PROCESS");
+    if (test) return belfry_hand_over(test, linkDescriptor);
 
     char buffer[PATH_MAX];
     const char *path = kitPath(buffer);

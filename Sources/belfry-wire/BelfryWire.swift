@@ -13,6 +13,7 @@ struct BelfryWire {
         case "gateway": return try await GatewayCommand.run(rest)
         case "pushes": return try PushesCommand.run(rest)
         case "send": return try await SendCommand.run(rest)
+        case "up": return try await UpCommand.run(rest)
         case "--help", "-h", "help":
             try Terminal.print(Help.page(for: rest.first))
             return .success

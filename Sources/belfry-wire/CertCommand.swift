@@ -20,8 +20,7 @@ enum CertCommand {
         guard arguments.operands.isEmpty else {
             throw CommandError("cert takes no operands", "see belfry cert --help")
         }
-        let folder = StateFolder.named(arguments["--state-dir"]) ?? StateFolder.usual
-        let authority = try LocalAuthority.open(in: folder, now: Date())
+        let authority = try WirePlace(arguments["--state-dir"]).authority()
         if arguments.has("--path") {
             try Terminal.print(authority.certificateFile.path + "\n")
         } else {
@@ -47,7 +46,7 @@ enum CertCommand {
     private static func text(_ authority: LocalAuthority) -> String {
         let ca = quoted(authority.certificateFile.path)
         let formatter = ISO8601DateFormatter()
-        let url = "https://localhost:\(LocalGateway.port)"
+        let url = "https://localhost:\(LocalGateway.last.port)"
         return """
             \(authority.isNew ? "A new authority was made." : "The authority was there already.")
 

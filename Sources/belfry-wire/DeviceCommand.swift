@@ -26,7 +26,7 @@ enum DeviceCommand {
         guard let action = arguments.operands.first, arguments.operands.count == 1 else {
             throw CommandError("device wants one word of what to do", "use add, list, unregister or expire")
         }
-        let folder = GatewayPlace.stateFolder(arguments["--state-dir"])
+        let folder = WirePlace(arguments["--state-dir"]).gateway
         switch action {
         case "add": try add(arguments, folder, state: { _ in .active }, makesToken: true)
         case "unregister": try add(arguments, folder, state: { .unregistered(since: $0) }, makesToken: false)
@@ -52,7 +52,7 @@ enum DeviceCommand {
         var texts = arguments.all("--token") + (try arguments["--tokens"].map(lines) ?? [])
         if texts.isEmpty {
             guard makesToken else { throw CommandError("no token is named", "give --token HEX") }
-            texts = [newToken()]
+            texts = [DeviceToken.newText()]
         }
         let since = try arguments.wholeNumber("--since", 0...Int.max).map(Int64.init)
         let time = since ?? GatewayConfiguration.systemClock()
@@ -101,13 +101,6 @@ enum DeviceCommand {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         // Strings by strings always encode.
         return String(decoding: (try? encoder.encode(values)) ?? Data(), as: UTF8.self) + "\n"
-    }
-
-    private static func newToken() -> String {
-        (0..<4).map { _ in
-            let digits = String(UInt64.random(in: 0...UInt64.max), radix: 16)
-            return String(repeating: "0", count: 16 - digits.count) + digits
-        }.joined()
     }
 
     private static func lines(_ path: String) throws(CommandError) -> [String] {

@@ -9,6 +9,7 @@ enum Help {
         case "gateway": return gateway
         case "device": return device
         case "pushes": return pushes
+        case "up": return up
         default: throw CommandError("there is no help for ‘\(command ?? "")’", "see belfry --help")
         }
     }
@@ -37,6 +38,20 @@ enum Help {
         Node, Go, Java and Swift come to trust it.
 
         """ + CertCommand.options.help + "\n"
+
+    static let up =
+        """
+        usage: belfry up [options]
+
+        A live device: a page in the browser that shows a phone and lets it be used, and an APNs-compatible gateway whose
+        pushes arrive on it. It runs until it is told to end (SIGINT, SIGTERM), and prints where it listens and the device's
+        token. What was accepted with 200 is on the disk, and is delivered after a restart too.
+
+        """ + UpCommand.options.help + """
+
+            example: belfry up --project MyApp --port 8025
+
+            """
 
     static let gateway =
         """

@@ -1,6 +1,5 @@
 import Command
 import Credentials
-import Delivery
 import Foundation
 import Sender
 
@@ -53,7 +52,7 @@ struct SendSettings {
         case .sandbox: return .sandbox
         case .local:
             guard let text = arguments["--port"] else {
-                return PushDestination(host: "localhost", port: LocalGateway.port)
+                return PushDestination(host: "localhost", port: LocalGateway.last.port)
             }
             guard let port = UInt16(text), port > 0 else {
                 throw CommandError("--port \(text) is no port", "write a number from 1 to 65535")
@@ -77,12 +76,7 @@ struct SendSettings {
             return [UInt8](data)
         }
         guard place == .local else { return nil }
-        // The gateway's own authority, and that of the folder, whose files a gateway may have been given.
-        var folders = [StateFolder.usual]
-        if let named = StateFolder.named(arguments["--state-dir"]) ?? target.stateFolder { folders.append(named) }
-        return try folders.flatMap { folder in
-            [UInt8](try Data(contentsOf: try LocalAuthority.open(in: folder, now: Date()).certificateFile))
-        }
+        return try WirePlace.trusted(by: arguments["--state-dir"] ?? target.stateFolder?.path)
     }
 
     // MARK: As whom
@@ -166,27 +160,4 @@ struct SendSettings {
         }
         return number
     }
-}
-
-/// The gateway that `--local` means: the one that began to listen last.
-enum LocalGateway {
-    /// Where none has told its port: Apple's second one, which needs no privileges.
-    static let usualPort: UInt16 = 2197
-
-    private static var file: URL { StateFolder.usual.appendingPathComponent("gateway.port") }
-
-    static var port: UInt16 {
-        let text = try? String(contentsOf: file, encoding: .utf8)
-        return text.flatMap { UInt16($0.trimmingCharacters(in: .whitespacesAndNewlines)) } ?? usualPort
-    }
-
-    /// Without a note the gateway works too: its port is named then.
-    static func note(port: UInt16) { try? Data("\(port)\n".utf8).write(to: file, options: .atomic) }
-}
-
-/// The folder that Belfry keeps its state in.
-enum StateFolder {
-    static var usual: URL { DeliveryPlace.current().stateFolder }
-
-    static func named(_ path: String?) -> URL? { path.map { URL(fileURLWithPath: $0) } }
 }

@@ -31,7 +31,7 @@ struct Belfry {
             return try await TestCommand.run(rest)
         case let name where WireProgram.commands.contains(name):
             try WireProgram.become(words)
-        case "up", "doctor":
+        case "doctor":
             throw CommandError("\(name) is not in version \(BelfryVersion.current)", "see belfry --help for what is")
         default:
             let near = nearest(to: name, in: Help.commands).map { "did you mean \($0)?" }

@@ -14,6 +14,7 @@ enum Help {
           deliver [PAYLOAD]   deliver one push and report what the user would see, and why
           play SCENARIO       play a scenario step by step on one device
           test [DIR]          play every scenario below a folder
+          up                  a live device: a page in the browser, and a gateway whose pushes it shows
           send [PAYLOAD]      send a push through APNs, Apple's or a gateway
           cert                this machine's certificate authority, and how to trust it
           gateway             an APNs-compatible server that any APNs client can push to
@@ -22,7 +23,7 @@ enum Help {
           explain RULE        explain one rule of the findings, or one of APNs' reasons
           --version           print the version
 
-        belfry <command> --help tells more of a command. Not in this version yet: up, doctor.
+        belfry <command> --help tells more of a command. Not in this version yet: doctor.
         """
 
     static func page(for command: String?) throws(CommandError) -> String {

@@ -1,4 +1,4 @@
-import BelfryTesting
+@testable import BelfryTesting
 import Foundation
 import Testing
 
@@ -71,7 +71,9 @@ struct DeviceTests {
         func attempt(_ recording: SnapshotRecording, _ title: String) async throws {
             var setup = DeviceSetup()
             setup.size = "small"
-            let device = try await Device(setup, recording: recording)
+            // The suite itself may run where CI is set.
+            let environment = ProcessInfo.processInfo.environment.filter { $0.key != "CI" }
+            let device = try await Device(setup, recording: recording, environment: environment)
             try await device.receive(try Payload(["aps": ["alert": title]]))
             try await device.assertSnapshot(.banner, filePath: test, testName: "greets()")
         }
@@ -85,15 +87,36 @@ struct DeviceTests {
         await withKnownIssue { try await attempt(.failed, "Good evening") }
         #expect(try Data(contentsOf: kept) != first)
         try await attempt(.never, "Good evening")
+        await withKnownIssue { try await attempt(.all, "Good evening") }
     }
 
     @Test(
         "snapshots are kept as the environment says, and never where CI is set",
         arguments: [
-            ([:], SnapshotRecording.missing), (["CI": "true", "BELFRY_RECORD_SNAPSHOTS": "all"], .never),
-            (["BELFRY_RECORD_SNAPSHOTS": "failed"], .failed), (["CI": "false"], .missing),
+            ([:], SnapshotRecording.missing), (["CI": "true", "SNAPSHOT_TESTING_RECORD": "all"], .never),
+            (["SNAPSHOT_TESTING_RECORD": "failed"], .failed), (["CI": "false"], .missing),
+            (["SNAPSHOT_TESTING_RECORD": "all"], .all), (["SNAPSHOT_TESTING_RECORD": "never"], .never),
+            (["CI": ""], .missing), (["CI": "1"], .never),
         ] as [([String: String], SnapshotRecording)])
     func recording(_ environment: [String: String], _ expected: SnapshotRecording) {
         #expect(SnapshotRecording.usual(environment: environment) == expected)
+    }
+
+    @Test("where CI is set nothing is kept, whatever the test asks for")
+    func neverInContinuousIntegration() async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("snapshots-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var environment = ProcessInfo.processInfo.environment
+        environment["CI"] = "true"
+        let device = try await Device(DeviceSetup(), recording: .all, environment: environment)
+        try await device.receive(#"{"aps": {"alert": "Hello"}}"#)
+        try await withKnownIssue {
+            try await device.assertSnapshot(
+                .banner, filePath: folder.appendingPathComponent("SomeTests.swift").path, testName: "greets()")
+        } matching: { issue in
+            issue.description.contains("greets.banner.png is not there")
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
     }
 }

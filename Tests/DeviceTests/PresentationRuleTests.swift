@@ -54,7 +54,7 @@ struct PresentationCase: Sendable, CustomTestStringConvertible {
 
     static let all: [PresentationCase] = basic + foreground + settings + levels
 
-    private static let allOn: (inout NotificationSettings) -> Void = {
+    private static let allOn: @Sendable (inout NotificationSettings) -> Void = {
         ($0.alert, $0.sound, $0.lockScreen, $0.notificationCenter) = (.enabled, .enabled, .enabled, .enabled)
         $0.alertStyle = .banner
     }

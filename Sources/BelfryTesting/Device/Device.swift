@@ -1,33 +1,63 @@
 public import Foundation
 
 /// A phone of a test's own, with an app and its notification extensions on it: each in a process of its own, as on a
-/// phone.
+/// phone, or in the test's (`DeviceSetup.inProcess`).
 ///
-/// It is the device of `belfry play`, step by step. It is fresh, and gone when nobody holds it any more. Its clock
-/// stands still until it is advanced. Nothing but stubs is reached, unless the setup says otherwise.
+/// It is the device of `belfry play`, step by step. It is fresh, and gone when nobody holds it any more, or `end()` is
+/// called. Its clock stands still until it is advanced. Processes reach nothing but stubs, unless the setup says
+/// otherwise.
 ///
 /// Every step gives back what there is to see afterwards, and what happened in it.
 public actor Device {
     private let process: DeviceProcess
-    private let setup: DeviceSetup
+    private let inProcess: InProcessDevice?
 
     /// Makes the device. Nothing runs on it before the first step.
     ///
+    /// One with code in the test's process waits until no other has.
+    ///
+    /// - Parameter recording: when snapshots are kept; nil is as the environment says. None are where `CI` is set.
     /// - Throws: where `belfry` is not found, or the setup is wrong.
     public init(_ setup: DeviceSetup, recording: SnapshotRecording? = nil) async throws {
-        self.setup = setup
-        process = try DeviceProcess(recording: recording ?? .usual())
-        _ = try await process.ask(setup.line)
+        try await self.init(setup, recording: recording, environment: ProcessInfo.processInfo.environment)
+    }
+
+    init(_ setup: DeviceSetup, recording: SnapshotRecording?, environment: [String: String]) async throws {
+        try setup.check()
+        let process = try DeviceProcess(
+            recording: .effective(recording, environment: environment), environment: environment)
+        var inProcess: InProcessDevice?
+        if let code = setup.code { inProcess = try await InProcessDevice.begin(code) }
+        self.process = process
+        self.inProcess = inProcess
+        _ = try await process.ask(setup.line(inProcess))
+        await inProcess?.links.connected()
+    }
+
+    /// The device is gone when this returns: its processes have ended, and another device can have the test's process.
+    public func end() async {
+        await process.end()
+        inProcess?.end()
     }
 
     // MARK: Pushes and time
 
     /// A push comes in.
+    ///
+    /// Where the service extension is in the test's process the test fails if it never calls its content handler, or
+    /// calls it twice (Apple, UNNotificationServiceExtension).
     @discardableResult
-    public func receive(_ payload: Payload, collapseID: String? = nil) async throws -> Sight {
+    public func receive(
+        _ payload: Payload, collapseID: String? = nil, fileID: String = #fileID, filePath: String = #filePath,
+        line: Int = #line, column: Int = #column
+    ) async throws -> Sight {
         try payload.check()
         let collapse = try collapseID.map { #", "collapseID": "# + (try Self.json($0)) } ?? ""
-        return try await step(#"{"push": "# + payload.line + collapse + "}")
+        inProcess?.links.begin()
+        let sight = try await step(#"{"push": "# + payload.line + collapse + "}")
+        let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+        inProcess?.links.check(sight, place)
+        return sight
     }
 
     /// The clock moves on; what is due meanwhile is shown.
@@ -38,6 +68,11 @@ public actor Device {
     }
 
     // MARK: The device
+
+    /// What there is to see now: what code in the test's process has asked of its device, such as a notification that it
+    /// has added, is seen by the next step.
+    @discardableResult
+    public func look() async throws -> Sight { try await advance(by: .zero) }
 
     @discardableResult
     public func lock() async throws -> Sight { try await word("lock") }
@@ -146,6 +181,8 @@ public actor Device {
     /// Any step of a scenario file, as JSON. Expectations in it that fail are thrown.
     @discardableResult
     public func step(_ json: String) async throws -> Sight {
+        inProcess?.turn.use()
+        defer { inProcess?.turn.use() }
         let answer = try await process.ask(json.split(whereSeparator: \.isNewline).joined(separator: " "))
         try answer.check()
         guard let sight = answer.sight else {

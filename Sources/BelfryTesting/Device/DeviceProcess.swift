@@ -14,8 +14,8 @@ final class DeviceProcess: Sendable {
     private let errors = ErrorText()
     private let reading: LineReader
 
-    init(recording: SnapshotRecording) throws {
-        let executable = try BelfryExecutable.find()
+    init(recording: SnapshotRecording, environment: [String: String]) throws {
+        let executable = try BelfryExecutable.find(environment: environment)
         // A socket, not pipes: writing to a process that has gone must be an error, and not end the test.
         var ends: [Int32] = [-1, -1]
         guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else {
@@ -27,7 +27,7 @@ final class DeviceProcess: Sendable {
         let end = FileHandle(fileDescriptor: ends[1], closeOnDealloc: false)
         child.process.executableURL = executable
         child.process.arguments = ["play", "--serve", "--record=\(recording.rawValue)"]
-        child.process.arguments? += ["--artifacts", Self.artifacts]
+        child.process.arguments? += ["--artifacts", Self.artifacts(environment)]
         child.process.standardInput = end
         child.process.standardOutput = end
         let pipe = Pipe()
@@ -43,8 +43,8 @@ final class DeviceProcess: Sendable {
     }
 
     /// Where pictures that do not match are left.
-    private static var artifacts: String {
-        if let folder = ProcessInfo.processInfo.environment["BELFRY_ARTIFACTS"], !folder.isEmpty { return folder }
+    private static func artifacts(_ environment: [String: String]) -> String {
+        if let folder = environment["SNAPSHOT_ARTIFACTS"], !folder.isEmpty { return folder }
         return FileManager.default.fileExists(atPath: ".build") ? ".build/belfry-artifacts" : "belfry-artifacts"
     }
 
@@ -52,6 +52,18 @@ final class DeviceProcess: Sendable {
         // The end of its input is the end of the device.
         shutdown(socket, Int32(SHUT_RDWR))
         close(socket)
+    }
+
+    /// Returns once the device is gone; what is asked afterwards throws.
+    func end() async {
+        await withCheckedContinuation { continuation in
+            Thread.detachNewThread { [self] in
+                // The end of its input is the end of the device, and the end of its output that of its process.
+                shutdown(socket, Int32(SHUT_WR))
+                while reading.next() != nil {}
+                continuation.resume()
+            }
+        }
     }
 
     func ask(_ line: String) async throws -> DeviceAnswer {

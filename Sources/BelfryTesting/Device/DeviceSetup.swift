@@ -46,6 +46,8 @@ public struct DeviceSetup: Sendable {
     public var timeLimit: Double?
     /// Megabytes that a service extension may take.
     public var memoryLimit: Double?
+    /// The team's code in the test's process; nil where all of it runs in processes of its own.
+    var code: InProcessCode?
 
     /// A project's targets.
     public init(project: URL) { self.project = project }
@@ -60,7 +62,27 @@ public struct DeviceSetup: Sendable {
 
 extension DeviceSetup {
     /// The head of a scenario, in one line.
-    var line: String { get throws { try Device.json(Head(self)) } }
+    func line(_ inProcess: InProcessDevice?) throws -> String {
+        var head = Head(self)
+        if let code, let inProcess { head.testProcess = TestProcess(code, socket: inProcess.socketPath) }
+        return try Device.json(head)
+    }
+
+    private struct TestProcess: Encodable {
+        var socket: String
+        var service: String?
+        var content: String?
+        var patience: Double
+        var isDebugged: Bool
+
+        init(_ code: InProcessCode, socket: String) {
+            self.socket = socket
+            service = code.service?.name
+            content = code.content?.name
+            patience = code.patience / .seconds(1)
+            isDebugged = InProcessDevice.isDebugged
+        }
+    }
 
     private struct Head: Encodable {
         struct Phone: Encodable {
@@ -84,6 +106,7 @@ extension DeviceSetup {
         var stubs: [String: Answer]
         var network: String
         var device: Phone
+        var testProcess: TestProcess?
 
         init(_ setup: DeviceSetup) {
             project = setup.project?.path

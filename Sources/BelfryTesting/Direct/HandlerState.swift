@@ -94,18 +94,11 @@ final class HandlerState: Sendable {
 
     // MARK: Words
 
-    func complaint(_ type: Any.Type) -> String {
-        let state = state.withLock { ($0.hasReturned, $0.isReleased, $0.isExpired, $0.hasReturnedFromExpiry) }
-        let advice = "call it on every way out of didReceive, and in serviceExtensionTimeWillExpire()"
-        if !state.0 {
-            return "\(type) does not come back from didReceive: the contentHandler was not called; \(advice)"
-        }
-        if state.1 {
-            return "\(type) never called the contentHandler, and has let go of it: a phone shows the original content;"
-                + " \(advice)"
-        }
-        let late = state.3 ? "and not in serviceExtensionTimeWillExpire()" : "and does not come back from its expiry"
-        return "\(type) never called the contentHandler, in didReceive or later, \(late): a phone waits 30 seconds and"
-            + " shows the original content; \(advice)"
+    func complaint(_ type: String) -> String {
+        let state = state.withLock { ($0.hasReturned, $0.isReleased, $0.hasReturnedFromExpiry) }
+        if !state.0 { return HandlerRule.neverReturned(from: type) }
+        if state.1 { return HandlerRule.released(by: type) }
+        let late = state.2 ? "and not in serviceExtensionTimeWillExpire()" : "and does not come back from its expiry"
+        return HandlerRule.neverCalled(by: type, late: late)
     }
 }

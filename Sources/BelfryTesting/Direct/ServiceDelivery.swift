@@ -36,7 +36,7 @@ public final class ServiceDelivery: Sendable {
     init(
         _ object: UNNotificationServiceExtension, _ payload: Payload, identifier: String, place: TestPlace
     ) throws {
-        TestCenter.install()
+        TestConnection.install()
         let request = UNNotificationRequest(
             NotificationRequest(identifier: identifier, content: try payload.content(), trigger: .push))
         self.object = Box(value: object)
@@ -57,7 +57,9 @@ public final class ServiceDelivery: Sendable {
         _ object: UNNotificationServiceExtension, _ request: UNNotificationRequest, _ state: HandlerState
     ) {
         let handler = HandlerToken(state)
-        object.didReceive(request) { handler.call($0) }
+        // A device in this process is another test's.
+        let center = DeviceConnections.Installation(connection: TestCenter.shared)
+        DeviceConnections.$scoped.withValue(center) { object.didReceive(request) { handler.call($0) } }
     }
 
     /// The clock moves on. At the time limit `serviceExtensionTimeWillExpire()` is called, once, on another thread.
@@ -90,11 +92,11 @@ public final class ServiceDelivery: Sendable {
         if await state.wait(for: wasSilent ? grace : patience) == .content, let content = state.content {
             // Another call, where one is made, is made at once.
             if state.calls > 1 {
-                place.fail("the contentHandler was called \(state.calls) times; the first call counts")
+                place.fail(HandlerRule.calledAgain(state.calls))
             }
             return (content, state.wasInTime ? .completed : .expired)
         }
-        place.fail(state.complaint(type(of: object.value)))
+        place.fail(state.complaint("\(type(of: object.value))"))
         return (original.value, .neverCalled)
     }
 }

@@ -3,20 +3,16 @@ import BelfryNotificationModel
 import Foundation
 import Synchronization
 
-/// The device of a test's own process: it keeps what is registered and scheduled, and shows nothing.
+/// The device of a test that has none: it keeps what is registered and scheduled, and shows nothing.
 final class TestCenter: DeviceConnection {
     private struct State {
         var categories: [NotificationCategory] = []
         var pending: [NotificationRequest] = []
     }
 
-    private static let shared = TestCenter()
-    private static let installation: Void = DeviceConnections.install(shared)
+    static let shared = TestCenter()
 
     private let state = Mutex(State())
-
-    /// Makes it the process' device, once.
-    static func install() { installation }
 
     func call(_ call: CenterCall) async throws -> CenterReply { try callBlocking(call) }
 

@@ -16,18 +16,20 @@ extension Device {
         fileID: String = #fileID, filePath: String = #filePath, testName: String = #function, line: Int = #line,
         column: Int = #column
     ) async throws {
-        let test = URL(fileURLWithPath: filePath)
-        let word = String(testName.prefix { $0 != "(" })
-        let picture = "\(Self.fileName(word)).\(Self.fileName(name ?? screen.rawValue))"
-        let file = test.deletingLastPathComponent()
-            .appendingPathComponent("__Snapshots__/\(test.deletingPathExtension().lastPathComponent)/\(picture).png")
+        let folder = URL(fileURLWithPath: filePath).deletingLastPathComponent()
+        let test = URL(fileURLWithPath: filePath).deletingPathExtension().lastPathComponent
+        let picture = "\(Self.fileName(testName)).\(Self.fileName(name ?? screen.rawValue))"
+        let file = folder.appendingPathComponent("__Snapshots__/\(test)/\(picture).png")
         let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-        for complaint in try await complaints(screen, name: picture, file: file, perPixel: perPixel, share: share) {
+        for complaint in try await complaints(
+            screen, name: "\(test).\(picture)", file: file, perPixel: perPixel, share: share)
+        {
             place.fail(complaint)
         }
     }
 
+    /// What is neither letter, digit nor underscore becomes a hyphen between the others.
     private static func fileName(_ text: String) -> String {
-        String(text.map { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." ? $0 : "-" })
+        text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.joined(separator: "-")
     }
 }

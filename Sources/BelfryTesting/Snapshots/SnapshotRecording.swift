@@ -2,6 +2,8 @@ public import Foundation
 
 /// When a snapshot is kept instead of compared. A test that keeps one fails, so that a recording run is never taken for
 /// a green one.
+///
+/// The words and the variable are those of pointfree's swift-snapshot-testing.
 public enum SnapshotRecording: String, Sendable, CaseIterable {
     /// Every one.
     case all
@@ -11,11 +13,22 @@ public enum SnapshotRecording: String, Sendable, CaseIterable {
     case failed
     case never
 
-    /// As `BELFRY_RECORD_SNAPSHOTS` says; else missing ones. Never where `CI` is set.
+    /// As `SNAPSHOT_TESTING_RECORD` says; else missing ones. Never where `CI` is set, to anything but `false`.
     public static func usual(
         environment: [String: String] = ProcessInfo.processInfo.environment
     ) -> SnapshotRecording {
-        if let value = environment["CI"], !value.isEmpty, value != "false" { return .never }
-        return environment["BELFRY_RECORD_SNAPSHOTS"].flatMap(SnapshotRecording.init) ?? .missing
+        if isInContinuousIntegration(environment) { return .never }
+        return environment["SNAPSHOT_TESTING_RECORD"].flatMap(SnapshotRecording.init) ?? .missing
+    }
+
+    /// What a device does whose test asks for that: where `CI` is set nothing is kept, whatever a test says.
+    static func effective(_ wanted: SnapshotRecording?, environment: [String: String]) -> SnapshotRecording {
+        guard let wanted, !isInContinuousIntegration(environment) else { return usual(environment: environment) }
+        return wanted
+    }
+
+    private static func isInContinuousIntegration(_ environment: [String: String]) -> Bool {
+        guard let value = environment["CI"], !value.isEmpty else { return false }
+        return value != "false"
     }
 }

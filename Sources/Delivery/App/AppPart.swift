@@ -13,8 +13,9 @@ import XcodeProject
 actor AppPart: ForegroundAsking {
     private let target: ExtensionTarget
     private let bundleIdentifier: String
-    private let builder: ExtensionBuilder
+    private let builder: TargetBuilder
     private let session: AppSession
+    private let budget: AppBudget
     private let device: Device
     private let progress: @Sendable (String) -> Void
 
@@ -30,8 +31,8 @@ actor AppPart: ForegroundAsking {
     private var hasSaidWhy = false
 
     init(
-        _ target: ExtensionTarget, bundleIdentifier: String, builder: ExtensionBuilder, session: AppSession,
-        device: Device, progress: @escaping @Sendable (String) -> Void
+        _ target: ExtensionTarget, bundleIdentifier: String, builder: TargetBuilder, session: AppSession,
+        budget: AppBudget, device: Device, progress: @escaping @Sendable (String) -> Void
     ) {
         var target = target
         target.bundleIdentifier = bundleIdentifier
@@ -39,6 +40,7 @@ actor AppPart: ForegroundAsking {
         self.bundleIdentifier = bundleIdentifier
         self.builder = builder
         self.session = session
+        self.budget = budget
         self.device = device
         self.progress = progress
         report = Self.unneeded
@@ -53,7 +55,7 @@ actor AppPart: ForegroundAsking {
         surroundings = screen
         report = Self.unneeded
         hasSaidWhy = false
-        await session.attach(center: center, trace: trace)
+        await session.attach(center: center, trace: trace, budget: budget)
     }
 
     /// What it did since `begin`.

@@ -73,9 +73,10 @@ extension DeliverySession {
     /// Apple, Pushing background updates to your App: it wakes an app with the background mode remote-notification. In
     /// front the app gets it in any case.
     func wakeApp(for payload: Payload, _ running: Running) async {
-        guard payload.isContentAvailable, let app = running.appPart, let target = targets.app else { return }
-        let modes = target.infoPlist["UIBackgroundModes"]?.array?.compactMap(\.string)
-        guard state == .foreground || target.infoPlist.isEmpty || modes?.contains("remote-notification") == true else {
+        guard payload.isContentAvailable, let app = running.appPart else { return }
+        let infoPlist = targets.app?.infoPlist ?? [:]
+        let modes = infoPlist["UIBackgroundModes"]?.array?.compactMap(\.string)
+        guard state == .foreground || infoPlist.isEmpty || modes?.contains("remote-notification") == true else {
             trace.record(
                 .device, TraceKind.appAsked,
                 "the app is not woken: its Info.plist has no background mode remote-notification")

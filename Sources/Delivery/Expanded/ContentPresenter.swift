@@ -14,7 +14,7 @@ struct ContentPresenter {
     let targets: DeliveryTargets
     let bundleIdentifier: String
     let device: Device
-    let builder: ExtensionBuilder
+    let builder: TargetBuilder
     let session: ContentSession
     let center: CenterService
     let screen: ScreenDevice
@@ -62,7 +62,9 @@ struct ContentPresenter {
             let notification = try await device.notification(outcome.notification, for: target.bundleIdentifier)
             let hosted = HostedExtension(built, as: .content, bundleIdentifier: target.bundleIdentifier)
             let presentation = presentation(of: notification, outcome: outcome, target: target, built: built)
-            return await session.present(presentation, in: hosted, center: center, trace: trace)
+            let budget = target.isOfTestProcess ? options.testProcess?.contentBudget : nil
+            return await session.present(
+                presentation, in: hosted, budget: budget ?? ContentBudget(), center: center, trace: trace)
         } catch let error as ExtensionBuildError {
             trace.add(Self.finding(error, target))
             return ContentRun(

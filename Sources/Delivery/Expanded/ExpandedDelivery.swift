@@ -192,6 +192,11 @@ struct ExpandedDelivery {
         }
     }
 
+    /// The expanded view, and what on it answers. Blocks while text is measured.
+    func expandedScreen(_ run: ContentRun?) -> ScreenPicture {
+        shots.picture(.expanded, faces, beside: [], run: run, attributes: attributes(of: run))
+    }
+
     private var faces: ScreenFaces { faces(of: outcome) }
 
     /// Any notification of the same app, as this screen shows it.

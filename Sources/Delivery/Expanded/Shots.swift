@@ -32,7 +32,7 @@ struct Shots: Sendable {
         return try canvas.png(of: picture.list, scale: screen.device.size.scale)
     }
 
-    private func picture(
+    func picture(
         _ shot: DeliveryOptions.Shot, _ faces: ScreenFaces, beside others: [ScreenFaces], run: ContentRun?,
         attributes: ContentExtensionAttributes?
     ) -> ScreenPicture {
@@ -56,7 +56,7 @@ struct Shots: Sendable {
     }
 
     /// Apple, UNNotificationContent.threadIdentifier: those of one thread are grouped; the newest group comes first.
-    private static func groups(_ list: [ScreenFaces]) -> [NotificationGroup] {
+    static func groups(_ list: [ScreenFaces]) -> [NotificationGroup] {
         var order: [String] = []
         var members: [String: [NotificationFace]] = [:]
         for face in list.map(\.face) {

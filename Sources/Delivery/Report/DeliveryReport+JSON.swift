@@ -1,7 +1,7 @@
-import BelfryDeviceLink
+package import BelfryDeviceLink
 import BelfryNotificationModel
 import Foundation
-import Trace
+package import Trace
 
 extension DeliveryReport {
     /// The report as one JSON object, as docs/delivery.md describes it, with a newline at its end.
@@ -24,7 +24,7 @@ extension DeliveryReport {
         ])
     }
 
-    static func json(_ app: App) -> JSONText {
+    package static func json(_ app: App) -> JSONText {
         .object([
             ("principalClass", nonEmpty(app.principalClass)),
             ("result", .string(app.result)),
@@ -36,7 +36,7 @@ extension DeliveryReport {
         ])
     }
 
-    static func json(_ run: ServiceExtensionRun) -> JSONText {
+    package static func json(_ run: ServiceExtensionRun) -> JSONText {
         .object([
             ("principalClass", nonEmpty(run.principalClass)),
             ("result", .string(run.result.rawValue)),
@@ -46,7 +46,7 @@ extension DeliveryReport {
         ])
     }
 
-    static func json(_ notification: Notification) -> JSONText {
+    package static func json(_ notification: Notification) -> JSONText {
         let content = notification.content
         return .object([
             ("title", .string(notification.title)),
@@ -116,7 +116,7 @@ extension DeliveryReport {
         ])
     }
 
-    static func json(_ content: ContentExtension) -> JSONText {
+    package static func json(_ content: ContentExtension) -> JSONText {
         .object([
             ("principalClass", nonEmpty(content.principalClass)),
             ("result", .string(content.result)),
@@ -148,7 +148,7 @@ extension DeliveryReport {
         ])
     }
 
-    static func json(_ response: Response) -> JSONText {
+    package static func json(_ response: Response) -> JSONText {
         .object([
             ("actionIdentifier", .string(response.actionIdentifier)),
             ("userText", JSONText(response.userText)),
@@ -160,7 +160,7 @@ extension DeliveryReport {
         ])
     }
 
-    static func json(_ action: Action) -> JSONText {
+    package static func json(_ action: Action) -> JSONText {
         let isText = action.action.textInput != nil
         var members: [(String, JSONText)] = [
             ("identifier", .string(action.action.identifier)),
@@ -175,7 +175,7 @@ extension DeliveryReport {
         return .object(members)
     }
 
-    static func json(_ finding: Finding) -> JSONText {
+    package static func json(_ finding: Finding) -> JSONText {
         .object([
             ("rule", .string(finding.rule)),
             ("severity", .string(finding.severity.rawValue)),
@@ -185,7 +185,7 @@ extension DeliveryReport {
         ])
     }
 
-    static func json(_ event: TraceEvent) -> JSONText {
+    package static func json(_ event: TraceEvent) -> JSONText {
         .object([
             ("at", .double(rounded(event.at))),
             ("actor", .string(event.actor.rawValue)),

@@ -1,7 +1,7 @@
 import APNSWire
 import BelfryDeviceLink
-import BelfryNotificationModel
-import Device
+package import BelfryNotificationModel
+package import Device
 import ExtensionHost
 import Foundation
 import Trace
@@ -29,7 +29,7 @@ extension DeliveryReport {
         self.trace = trace
     }
 
-    static func reason(_ outcome: DeliveryOutcome) -> String {
+    package static func reason(_ outcome: DeliveryOutcome) -> String {
         if let reason = outcome.reason { return reason }
         guard outcome.outcome == .presented else { return "there is nothing to show" }
         let names = outcome.places.map { place in
@@ -60,7 +60,7 @@ extension DeliveryReport {
 }
 
 extension DeliveryReport.Action {
-    init(_ action: NotificationAction) {
+    package init(_ action: NotificationAction) {
         self.init(
             action: action, title: action.title.text, textInputButtonTitle: action.textInput?.buttonTitle.text,
             textInputPlaceholder: action.textInput?.placeholder.text)
@@ -101,7 +101,7 @@ extension DeliveryReport.Outcome {
 }
 
 extension DeliveryReport.Notification {
-    init(_ outcome: DeliveryOutcome) {
+    package init(_ outcome: DeliveryOutcome) {
         let content = outcome.notification.request.content
         title = content.title.text
         subtitle = content.subtitle.text

@@ -1,4 +1,5 @@
 import APNSWire
+import BelfryDeviceLink
 import BelfryNotificationModel
 import Canvas
 import Device
@@ -21,33 +22,36 @@ extension DeliverySession {
         }
         let folder = try SessionFolder(named: options.stateFolder, place: place)
         let containers = folder.url.appendingPathComponent("containers")
-        let identifier = targets.bundleIdentifier(fallback: payload?.simulatorTargetBundle)
+        let identifier = targets.bundleIdentifier(fallback: options.bundleIdentifier ?? payload?.simulatorTargetBundle)
         let media = MediaClient(helper: kit.folder.appendingPathComponent("belfry-media"))
         let notices = CanvasNotices()
         let canvas = CanvasClient(
             helper: kit.folder.appendingPathComponent("belfry-canvas"), media: media, notice: { notices.add($0) })
         if options.needsContent { canvas.prepare() }
-        let app = InstalledApp(
+        var app = InstalledApp(
             targets, bundleIdentifier: identifier, containers: containers, locale: options.locale)
+        app.isOfTestProcess = options.testProcess != nil
         let configuration = host(kit, containers: containers)
-        let host = ExtensionHost(configuration: configuration)
-        let builder = ExtensionBuilder(kit: kit, cacheFolder: place.cacheFolder)
+        let host = ExtensionHost(configuration: serviceHost(configuration))
+        let compiler = ExtensionBuilder(kit: kit, cacheFolder: place.cacheFolder)
+        let builder = TargetBuilder(compiler: compiler, testProcess: options.testProcess)
         let service = service(app: identifier, builder: builder, host)
         let preparation = preparation(of: service, for: payload, trace: trace)
         do {
             let device = try await device(folder, containers: containers, app: app, media: media, trace: trace)
             var declared = DeclaredCategories.Found()
             if let app = targets.app {
-                declared = await DeclaredCategories(app: app, builder: builder).find()
+                declared = await DeclaredCategories(app: app, builder: compiler).find()
                 await device.setDeclaredCategories(declared.categories, of: identifier)
             }
             let appPart = appPart(identifier, builder, configuration, device: device)
             await device.setForeground(appPart)
-            let running = Running(
+            var running = Running(
                 device: device, media: media, canvas: canvas, notices: notices, builder: builder, host: host,
                 contents: ContentSession(configuration: configuration), app: app, service: service,
                 preparation: preparation, appPart: appPart, declared: declared,
                 sweeping: sweeping(folder, after: preparation))
+            running.testLink = try testLink(running, configuration, containers: containers)
             self.running = running
             if isHeldOpen { await beginApp(running) }
             return running
@@ -59,15 +63,40 @@ extension DeliverySession {
     }
 
     private func appPart(
-        _ identifier: String, _ builder: ExtensionBuilder, _ configuration: ExtensionHostConfiguration, device: Device
+        _ identifier: String, _ builder: TargetBuilder, _ configuration: ExtensionHostConfiguration, device: Device
     ) -> AppPart? {
-        guard let target = targets.app else { return nil }
+        guard let target = appTarget else { return nil }
         var configuration = configuration
         configuration.clock = clock ?? SystemClock()
         return AppPart(
             target, bundleIdentifier: identifier, builder: builder,
-            session: AppSession(configuration: configuration, services: appServices), device: device,
-            progress: progress)
+            session: AppSession(configuration: configuration, services: appServices),
+            budget: options.testProcess?.appBudget ?? AppBudget(), device: device, progress: progress)
+    }
+
+    /// A test's process is an app's too, of which nothing else need be known.
+    private var appTarget: ExtensionTarget? {
+        guard options.testProcess != nil else { return targets.app }
+        var target = targets.app ?? ExtensionTarget(name: "App", role: .app, moduleName: "App")
+        target.isOfTestProcess = true
+        return target
+    }
+
+    private func testLink(
+        _ running: Running, _ configuration: ExtensionHostConfiguration, containers: URL
+    ) throws(DeliveryError) -> TestProcessLink? {
+        guard let test = options.testProcess else { return nil }
+        let launch = ProcessLaunch(
+            role: .app, bundleIdentifier: running.bundleIdentifier, bundlePath: "", libraryPath: "", principalClass: "",
+            containerPath: containers.appendingPathComponent(running.bundleIdentifier).path,
+            clockOffset: configuration.clock.now.timeIntervalSinceNow, systemVersion: options.system,
+            localeIdentifier: options.locale)
+        do {
+            return try TestProcessLink(
+                to: test.socket, launch: launch, center: center(running, trace: trace), trace: trace)
+        } catch {
+            throw DeliveryError(saying: "\(error)")
+        }
     }
 
     /// While the extension's process starts, and not before: until then there is enough to do.
@@ -78,11 +107,17 @@ extension DeliverySession {
         }
     }
 
-    private func service(app: String, builder: ExtensionBuilder, _ host: ExtensionHost) -> ServiceProcess? {
+    private func service(app: String, builder: TargetBuilder, _ host: ExtensionHost) -> ServiceProcess? {
         // The one that the device takes (InstalledApp.usedServiceExtension).
         guard let target = targets.services.first(where: \.isEmbedded) ?? targets.services.first else { return nil }
-        let budget = ExtensionBudget(seconds: options.timeLimit, memoryMegabytes: options.memoryLimit)
-        return ServiceProcess(target, app: app, builder: builder, host: host, budget: budget)
+        guard target.isOfTestProcess, let test = options.testProcess else {
+            let budget = ExtensionBudget(seconds: options.timeLimit, memoryMegabytes: options.memoryLimit)
+            return ServiceProcess(target, app: app, builder: builder, host: host, budget: budget)
+        }
+        let budget = test.serviceBudget(seconds: options.timeLimit)
+        var process = ServiceProcess(target, app: app, builder: builder, host: host, budget: budget)
+        process.patience = clock.map { TestPatience(clock: $0, test: test) }
+        return process
     }
 
     /// Whether the device will start the extension is its own to say; where it most likely will, the process that it is
@@ -132,6 +167,13 @@ extension DeliverySession {
         } catch {
             throw DeliveryError(error)
         }
+    }
+
+    /// What runs in a test's process has its time by the device's clock.
+    private func serviceHost(_ configuration: ExtensionHostConfiguration) -> ExtensionHostConfiguration {
+        var configuration = configuration
+        if options.testProcess?.service != nil, let clock { configuration.clock = clock }
+        return configuration
     }
 
     private func host(_ kit: Kit, containers: URL) -> ExtensionHostConfiguration {

@@ -24,6 +24,7 @@ struct DeliveryTargets: Sendable {
         } catch {
             throw DeliveryError(error)
         }
+        if let test = options.testProcess { put(test) }
         strings = (app ?? services.first).map { LocalizedStrings($0) }
     }
 

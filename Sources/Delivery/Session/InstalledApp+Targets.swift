@@ -54,6 +54,7 @@ extension InstalledExtension {
         self.init(bundleIdentifier: identifier, name: target.name, principalClass: target.principalClass ?? "")
         containerFolder = containers.appendingPathComponent(identifier)
         entitlements = target.entitlements
+        isOfTestProcess = target.isOfTestProcess
         deploymentTarget = target.deploymentTarget
         isEmbedded = target.isEmbedded
         categories = Self.categories(of: target)

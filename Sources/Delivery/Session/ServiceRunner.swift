@@ -11,13 +11,15 @@ import XcodeProject
 struct ServiceProcess: Sendable {
     let target: ExtensionTarget
     let bundleIdentifier: String
-    let builder: ExtensionBuilder
+    let builder: TargetBuilder
     let host: ExtensionHost
     let budget: ExtensionBudget
+    /// Where a test's process has its code.
+    var patience: TestPatience?
 
     /// A loose folder has no identifier of its own; the bundle is to carry the one that the device knows it by.
     init(
-        _ target: ExtensionTarget, app: String, builder: ExtensionBuilder, host: ExtensionHost, budget: ExtensionBudget
+        _ target: ExtensionTarget, app: String, builder: TargetBuilder, host: ExtensionHost, budget: ExtensionBudget
     ) {
         bundleIdentifier = DeliveryTargets.bundleIdentifier(of: target, app: app)
         var target = target
@@ -44,6 +46,7 @@ extension HostedExtension {
         self.init(
             role: role, bundleIdentifier: bundleIdentifier, bundleURL: built.bundleURL, libraryURL: built.libraryURL,
             principalClass: built.principalClass, infoPlist: built.infoPlist, entitlements: built.entitlements)
+        testProcess = built.testProcess
     }
 }
 
@@ -63,14 +66,23 @@ struct ServiceRunner: ServiceExtensionRunning {
         do {
             let built = try await service.builder.build(service.target, trace: trace, progress: progress)
             await center.device.setBundleFolder(built.bundleURL, of: service.bundleIdentifier)
-            let run = await service.host.run(
-                request, in: service.hosted(built), budget: service.budget, center: center, trace: trace)
+            let run = await self.run(request, built)
             if isLast { await service.host.endEarly(service.bundleIdentifier) }
             return run
         } catch {
             return ServiceExtensionRun(
                 principalClass: service.target.principalClass ?? "", result: .buildFailed, reason: error.reason,
                 log: error.diagnostics.map(\.text))
+        }
+    }
+
+    private func run(_ request: NotificationRequest, _ built: BuiltExtension) async -> ServiceExtensionRun {
+        let hosted = service.hosted(built)
+        guard let patience = service.patience else {
+            return await service.host.run(request, in: hosted, budget: service.budget, center: center, trace: trace)
+        }
+        return await patience.run(service.budget) {
+            await service.host.run(request, in: hosted, budget: service.budget, center: center, trace: trace)
         }
     }
 }

@@ -1,4 +1,4 @@
-import APNSWire
+package import APNSWire
 import BelfryDeviceLink
 import BelfryNotificationModel
 package import Device
@@ -19,20 +19,34 @@ extension DeliverySession {
     /// Everything that happened since the device was opened.
     package var events: [TraceEvent] { trace.events }
 
+    /// Opens the device before its first step.
+    package func holdOpen() async throws(DeliveryError) {
+        _ = beginStep()
+        _ = try await open(for: nil, trace: trace)
+    }
+
     // MARK: Pushes
 
     /// A push comes in.
     ///
+    /// - Parameters:
+    ///   - pushType: its `apns-push-type`, instead of the one that the payload implies.
+    ///   - delivery: the service's name of the push; one that the device has taken under that name before is not shown
+    ///     again, and then nothing has come in.
     /// - Throws: where the payload is none, or the device cannot be opened.
     package func receive(
-        _ bytes: [UInt8], collapseIdentifier: String? = nil
+        _ bytes: [UInt8], collapseIdentifier: String? = nil, pushType: PushType? = nil, delivery: String? = nil
     ) async throws(DeliveryError) -> StageStep {
+        let payload = try Self.payload(bytes, limit: (pushType ?? .alert).payloadLimit)
+        await shortenTrace()
         let mark = beginStep()
-        let payload = try Self.payload(bytes)
         push = CurrentPush(payload: payload, start: mark, step: mark)
         let running = try await open(for: payload, trace: trace)
+        if let delivery, try await hasTaken(delivery, running) { return finish(StageStep(), from: mark) }
         await collapse()
-        let outcome = try await bring(payload, collapseIdentifier: collapseIdentifier, to: running, isLast: false)
+        let outcome = try await bring(
+            payload, collapseIdentifier: collapseIdentifier, pushType: pushType, delivery: delivery, to: running,
+            isLast: false)
         push.outcome = outcome
         for finding in outcome.findings + targets.findings + ownFindings(payload, outcome) { trace.add(finding) }
         var step = StageStep()
@@ -90,6 +104,8 @@ extension DeliverySession {
     package func answerPrompt(_ answer: PromptAnswer) async throws(DeliveryError) -> StageStep {
         let mark = beginStep()
         let running = try await open(for: nil, trace: trace)
+        // What a test's code asks comes beside the steps.
+        if let test = options.testProcess { await test.waitForPrompt(of: running.bundleIdentifier, on: running.device) }
         do {
             try await running.device.answerPrompt(answer, for: running.bundleIdentifier, trace: trace)
         } catch {
@@ -123,6 +139,7 @@ extension DeliverySession {
         var step = StageStep()
         if state != self.state {
             await collapse()
+            bannerIdentifier = nil
             await setState(state)
             if state == .foreground { await running.appPart?.comeToFront() }
             try await takeAdded(running, &step)
@@ -137,8 +154,11 @@ extension DeliverySession {
 
     // MARK: Parts
 
-    /// The notification that the user has before them: the newest that is shown.
-    var current: ShownNotification? { shown.last { $0.outcome.outcome == .presented } }
+    /// The notification that the user has before them: the one that they turned to, or the newest that is shown.
+    var current: ShownNotification? {
+        let seen = shown.filter { $0.outcome.outcome == .presented }
+        return seen.last { $0.identifier == chosenIdentifier } ?? seen.last
+    }
 
     func beginStep() -> Int {
         isHeldOpen = true
@@ -174,6 +194,8 @@ extension DeliverySession {
         let notification = ShownNotification(outcome: outcome)
         shown.removeAll { $0.identifier == notification.identifier }
         shown.append(notification)
+        chosenIdentifier = nil
+        if outcome.places.contains(.banner) { bannerIdentifier = notification.identifier }
     }
 
     func replace(_ notification: ShownNotification) {

@@ -110,6 +110,7 @@ extension DeliverySession {
         _ = try await open(for: nil, trace: trace)
         _ = try shownNotification(for: "flicked away")
         await collapse()
+        bannerIdentifier = nil
         trace.record(.device, TraceKind.response, "the notification is flicked away; nobody is told")
         return finish(StageStep(), from: mark)
     }
@@ -117,7 +118,7 @@ extension DeliverySession {
     // MARK: Parts
 
     /// Those of the expanded view, or those that it would have.
-    private var shownActions: [NotificationAction] {
+    var shownActions: [NotificationAction] {
         guard let current else { return [] }
         if let scene = current.run?.scene { return scene.actions }
         return current.outcome.actions

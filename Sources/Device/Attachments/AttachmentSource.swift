@@ -6,6 +6,8 @@ struct AttachmentSource {
     var movable: [String]
     /// Files in these stay where they are and are copied: bundles, and files that the device itself holds.
     var copied: [String]
+    /// Files that are in none of these are copied too.
+    var isOpen = false
 
     /// Folders that do not exist hold no files. Symbolic links on the way to a folder are followed here, once.
     init(movable: [URL?], copied: [URL?]) {
@@ -26,7 +28,7 @@ struct AttachmentSource {
     func place(of path: String) -> Place {
         if copied.contains(where: { Self.isInside(path, $0) }) { return .copied }
         if movable.contains(where: { Self.isInside(path, $0) }) { return .movable }
-        return .outside
+        return isOpen ? .copied : .outside
     }
 
     private static func isInside(_ path: String, _ folder: String) -> Bool {

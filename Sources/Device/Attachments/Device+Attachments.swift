@@ -10,9 +10,11 @@ extension Device {
         let app = apps[app.bundleIdentifier] ?? app
         let own = (app.serviceExtensions + app.contentExtensions).first { $0.bundleIdentifier == caller }
         let container = own.map(\.containerFolder) ?? app.containerFolder
-        return AttachmentSource(
+        var source = AttachmentSource(
             movable: [container] + app.groupContainers.values.map { $0 },
             copied: [own?.bundleFolder, app.bundleFolder, URL(fileURLWithPath: accessFolder(of: caller))])
+        source.isOpen = own?.isOfTestProcess ?? app.isOfTestProcess
+        return source
     }
 
     /// Takes the attachments that are sound, and leaves the others out with their error in the trace.

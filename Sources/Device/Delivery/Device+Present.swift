@@ -22,6 +22,8 @@ struct Presentation {
     var payloadLevel: InterruptionLevel?
     /// What the app in front says; nil where it was not asked.
     var delegate: ForegroundDelegate?
+    /// The service's name of the push.
+    var deliveryIdentifier: String?
     /// The pending request that fires with it, and its next date.
     var pending: (id: Int64, next: Date?)?
 
@@ -124,10 +126,11 @@ extension Device {
         let presentation = ready.presentation
         // Apple, UNNotificationContent.badge: nil leaves the number, 0 removes it.
         let badge = ready.decision.setsBadge ? presentation.request.content.badge.map { max(0, $0) } : nil
-        let write = DeliveryWrite(
+        var write = DeliveryWrite(
             app: ready.record, notification: ready.delivered,
             files: presentation.held + presentation.incoming.map(\.stored),
             isListed: ready.decision.places.contains { $0 != .banner }, badge: badge, pending: presentation.pending)
+        write.deliveryIdentifier = presentation.deliveryIdentifier
         do {
             try files.synchronize(presentation.incoming)
         } catch {

@@ -15,6 +15,7 @@ extension Device {
         let request = NotificationRequest(
             identifier: push.collapseIdentifier ?? UUID().uuidString, content: push.content, trigger: .push)
         var presentation = Presentation(request: request, app: app)
+        presentation.deliveryIdentifier = push.deliveryIdentifier
         presentation.payloadLevel = push.content.interruptionLevel
         presentation.isBackgroundPush = push.pushType == "background"
         let lookup = ServiceExtensionRule(iosVersion: configuration.iosVersion)
@@ -35,6 +36,11 @@ extension Device {
         }
         presentation.delegate = try await ask(about: presentation)
         return try present(presentation, trace: trace)
+    }
+
+    /// Whether a push of that name was taken already; the last 1,000 are known, and outlast the process.
+    package func hasTaken(_ deliveryIdentifier: String) throws(DeviceError) -> Bool {
+        try stored { store throws(StoreError) in try store.hasTaken(deliveryIdentifier) }
     }
 
     private static func notRun(_ chosen: InstalledExtension, _ reason: String) -> ServiceExtensionRun {

@@ -13,9 +13,14 @@ struct DeliveryWrite {
     var badge: Int?
     /// The pending request that fires with it, and when that one fires next; nil removes it.
     var pending: (id: Int64, next: Date?)?
+    /// The service's name of the push, to be known again.
+    var deliveryIdentifier: String?
 
     /// True where there is anything to write.
-    var isNeeded: Bool { isListed || !files.isEmpty || pending != nil || (badge != nil && badge != app.badge) }
+    var isNeeded: Bool {
+        isListed || !files.isEmpty || pending != nil || deliveryIdentifier != nil
+            || (badge != nil && badge != app.badge)
+    }
 }
 
 /// What a delivery found and left.
@@ -40,6 +45,7 @@ extension DeviceStore {
         // Encoded before the transaction begins, which holds others off.
         let request = write.isListed ? try RowFormat.bytes(of: write.notification.request, coder: coder) : Data()
         try database.transaction { () throws(StoreError) in
+            if let taken = write.deliveryIdentifier { try noteTaken(taken) }
             if let badge = write.badge, badge != write.app.badge { try setBadge(badge, app: write.app.id) }
             if write.isListed {
                 try list(write, request: request, into: &written)

@@ -94,6 +94,8 @@ enum Schema {
             is_inside INTEGER NOT NULL,
             PRIMARY KEY(app, region)) WITHOUT ROWID;
         """,
+        // The pushes that were taken last, by the service's names.
+        "CREATE TABLE taken(number INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL);",
     ]
 
     static var version: Int { migrations.count }

@@ -7,6 +7,7 @@ package final class AppServices: Sendable {
     private struct State {
         var registrations: [String: AppRegistration] = [:]
         var registered: Set<String> = []
+        var observer: (@Sendable (String, Bool) -> Void)?
     }
 
     private let state = Mutex(State())
@@ -35,14 +36,21 @@ package final class AppServices: Sendable {
         state.withLock { $0.registered.contains(bundleIdentifier) }
     }
 
+    /// Hears of each app that registers for pushes, or no longer wants any, before the app is answered.
+    package func observeRegistrations(_ observer: @escaping @Sendable (String, Bool) -> Void) {
+        state.withLock { $0.observer = observer }
+    }
+
     func registered(_ bundleIdentifier: String, _ isRegistered: Bool) {
-        state.withLock { state in
+        let observer = state.withLock { state in
             if isRegistered {
                 state.registered.insert(bundleIdentifier)
             } else {
                 state.registered.remove(bundleIdentifier)
             }
+            return state.observer
         }
+        observer?(bundleIdentifier, isRegistered)
     }
 
     // MARK: What an app asks

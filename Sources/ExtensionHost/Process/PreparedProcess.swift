@@ -24,6 +24,7 @@ struct PreparedProcess {
         let report = configuration.tracesCrashes ? folder.crashReport : nil
         var environment = ExtensionEnvironment.make(configuration, containers: containers, crashReport: report)
         environment["BELFRY_BUNDLE_EXECUTABLE"] = ext.executablePath
+        environment["BELFRY_TEST_PROCESS"] = ext.testProcess
         program = ChildProcess.Program(
             executable: configuration.runtimeExecutable.path, arguments: [ext.executablePath],
             environment: environment.merging(egress?.environment ?? [:]) { $1 },

@@ -76,6 +76,7 @@ struct ServiceRunMachine: Sendable {
     let asksForDebugger: Bool
     private(set) var phase: Phase
     private(set) var didReceiveHasReturned = false
+    private var expiryHasReturned = false
     private var isHandlerReleased = false
     private var isCrashing = false
 
@@ -199,7 +200,17 @@ struct ServiceRunMachine: Sendable {
 
     private mutating func noteRelease() -> [Action] {
         isHandlerReleased = true
-        return phase == .draining && !isCrashing ? [.stop(.linger)] + finish() : []
+        return phase == .draining && !isCrashing ? [.stop(.linger)] + finish() : endWithHandler()
+    }
+
+    /// Nothing can come any more, and the device's clock is a test's: what is left of the time is over.
+    private mutating func endWithHandler() -> [Action] {
+        guard budget.endsWithHandler, isHandlerReleased, didReceiveHasReturned, heldSince == nil else { return [] }
+        switch phase {
+        case .running: return [.stop(.budget)] + timeIsUp(.budget)
+        case .expiring where expiryHasReturned: return timeIsUp(.grace)
+        default: return []
+        }
     }
 
     private mutating func finish() -> [Action] {
@@ -211,10 +222,13 @@ struct ServiceRunMachine: Sendable {
     private mutating func noteReturn(of method: ServiceMethod) -> [Action] {
         let data: [String: TraceValue] = [TraceFact.seconds: .double(sinceCalled)]
         if method == .timeWillExpire {
-            return [.record(TraceKind.expiryReturned, "serviceExtensionTimeWillExpire returned", data)]
+            expiryHasReturned = true
+            let recorded = Action.record(TraceKind.expiryReturned, "serviceExtensionTimeWillExpire returned", data)
+            return [recorded] + endWithHandler()
         }
         didReceiveHasReturned = true
         let recorded = Action.record(TraceKind.didReceiveReturned, "didReceive returned", data)
+        guard phase != .running else { return [recorded] + endWithHandler() }
         return phase == .settling ? [recorded] + (isCrashing ? [] : [.stop(.settle)]) + drain() : [recorded]
     }
 

@@ -12,21 +12,25 @@ import Synchronization
 final class AppRuntime: Sendable {
     private let socket: LinkSocket
     private let connection: ProcessConnection
+    private let code: any ProcessCode
+    private let scope: CodeScope
     /// Touched on the main actor only.
     private let app = MainBox<RunningApp>()
 
-    init(_ socket: LinkSocket, connection: ProcessConnection) {
+    init(_ socket: LinkSocket, connection: ProcessConnection, code: any ProcessCode, scope: CodeScope) {
         self.socket = socket
         self.connection = connection
+        self.code = code
+        self.scope = scope
     }
 
-    func handle(_ request: AppRequest, id: UInt64, launch: @escaping @Sendable () -> ProcessLaunch?) {
+    func handle(_ request: AppRequest, id: UInt64, isLaunched: @escaping @Sendable () -> Bool) {
         DispatchQueue.main.async { [self] in
             MainActor.assumeIsolated {
-                guard let launch = launch() else { return report(.failed("it was not launched"), id) }
+                guard isLaunched() else { return report(.failed("it was not launched"), id) }
                 // The app's extensions may have changed them.
                 ProcessContainers.synchronizeDefaults()
-                perform(request, id: id, launch: launch)
+                scope.run { perform(request, id: id) }
             }
         }
     }
@@ -39,11 +43,11 @@ final class AppRuntime: Sendable {
         try? socket.send(ProcessMessage.app(id: id, report))
     }
 
-    @MainActor private func perform(_ request: AppRequest, id: UInt64, launch: ProcessLaunch) {
+    @MainActor private func perform(_ request: AppRequest, id: UInt64) {
         if case .launch(let options) = request {
             do {
                 report(.stage(.making), id)
-                let app = try RunningApp(options, launch: launch, connection: connection)
+                let app = try RunningApp(options, code: code, connection: connection)
                 self.app.value = app
                 app.stage = { [self] in report(.stage($0), id) }
                 report(.launched(app.launch()), id)
@@ -98,7 +102,7 @@ final class AppRuntime: Sendable {
         // A thread of its own: on a queue it would take one of the few threads that the team's work is waiting for, and
         // what waits for a thread is not seen.
         let thread = Thread { [self] in
-            let isAtRest = ProcessQuiet.wait(for: connection)
+            let isAtRest = ProcessQuiet.wait(for: connection, isShared: code.sharesItsProcess)
             ProcessContainers.synchronizeDefaults()
             report(.settled(isAtRest: isAtRest), id)
         }

@@ -15,7 +15,7 @@ final class RunningApp {
     /// Told of each step before it begins.
     var stage: (AppStage) -> Void = { _ in }
     /// The notification centre holds its delegate weakly, and `UIApplication` the app's.
-    private let owned: [NSObject]
+    private let owned: AppDelegates
     private let isInterfaceApart: Bool
     /// The notification centre had a delegate when launching had finished.
     private(set) var hadDelegateInTime = false
@@ -30,7 +30,9 @@ final class RunningApp {
     var livesByScenes: Bool { isInterfaceApart && options.loadsInterface }
 
     /// Makes the application and its delegate.
-    init(_ options: AppLaunchOptions, launch: ProcessLaunch, connection: ProcessConnection) throws(LaunchProblem) {
+    init(
+        _ options: AppLaunchOptions, code: any ProcessCode, connection: ProcessConnection
+    ) throws(LaunchProblem) {
         self.options = options
         lookup = AppMemberLookup(table: options.members)
         AdditionalViews.register()
@@ -40,26 +42,9 @@ final class RunningApp {
         application.life.badge = options.badge
         application.life.isRegistered = options.isRegisteredForRemoteNotifications
         application.life.isProtectedDataAvailable = options.isProtectedDataAvailable
-        var owned: [NSObject] = []
-        if !launch.principalClass.isEmpty {
-            let object = try PrincipalClass(named: launch.principalClass).make(as: NSObject.self)
-            guard let delegate = object as? any UIApplicationDelegate else {
-                throw LaunchProblem(
-                    .principalClass, "its class \(launch.principalClass) does not conform to UIApplicationDelegate")
-            }
-            owned.append(object)
-            application.delegate = delegate
-        }
-        if let name = options.centerDelegateClass {
-            let object = try PrincipalClass(named: name).make(as: NSObject.self)
-            guard let delegate = object as? any UNUserNotificationCenterDelegate else {
-                throw LaunchProblem(
-                    .principalClass, "its class \(name) does not conform to UNUserNotificationCenterDelegate")
-            }
-            owned.append(object)
-            UNUserNotificationCenter.current().delegate = delegate
-        }
-        self.owned = owned
+        owned = try code.makeDelegates(options)
+        application.delegate = owned.application
+        if let delegate = owned.center { UNUserNotificationCenter.current().delegate = delegate }
         isInterfaceApart = AppScenes.isDeclared(in: .main)
         application.host = AppHost(connection: connection) { [weak self] in self?.takeRegistration($0) }
     }

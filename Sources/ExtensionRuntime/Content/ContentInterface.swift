@@ -25,10 +25,16 @@ final class ContentInterface {
 
     /// Makes the view controller.
     init(
-        _ presentation: ContentPresentation, launch: ProcessLaunch, runtime: ContentRuntime
+        _ presentation: ContentPresentation, code: any ProcessCode, runtime: ContentRuntime
     ) throws(LaunchProblem) {
         AdditionalViews.register()
-        let (controller, content) = try ContentEntry.make(presentation, launch: launch)
+        let controller = try code.makeController(presentation)
+        guard let content = controller as? any UNNotificationContentExtension else {
+            throw LaunchProblem(
+                .principalClass,
+                "its view controller \(ContentMemberLookup.name(of: controller)) does not conform to "
+                    + "UNNotificationContentExtension")
+        }
         self.controller = controller
         self.content = content
         self.presentation = presentation

@@ -11,21 +11,25 @@ import Synchronization
 final class ContentRuntime: Sendable {
     private let socket: LinkSocket
     private let connection: ProcessConnection
+    private let code: any ProcessCode
+    private let scope: CodeScope
     private let lastID = Mutex<UInt64>(0)
     /// Touched on the main actor only.
     private let interface = MainBox<ContentInterface>()
 
-    init(_ socket: LinkSocket, connection: ProcessConnection) {
+    init(_ socket: LinkSocket, connection: ProcessConnection, code: any ProcessCode, scope: CodeScope) {
         self.socket = socket
         self.connection = connection
+        self.code = code
+        self.scope = scope
     }
 
-    func handle(_ request: ContentRequest, id: UInt64, launch: @escaping @Sendable () -> ProcessLaunch?) {
+    func handle(_ request: ContentRequest, id: UInt64, isLaunched: @escaping @Sendable () -> Bool) {
         lastID.withLock { $0 = id }
         DispatchQueue.main.async { [self] in
             MainActor.assumeIsolated {
-                guard let launch = launch() else { return report(.failed("it was not launched"), id) }
-                perform(request, id: id, launch: launch)
+                guard isLaunched() else { return report(.failed("it was not launched"), id) }
+                scope.run { perform(request, id: id) }
             }
         }
     }
@@ -43,9 +47,9 @@ final class ContentRuntime: Sendable {
         } catch {}
     }
 
-    @MainActor private func perform(_ request: ContentRequest, id: UInt64, launch: ProcessLaunch) {
+    @MainActor private func perform(_ request: ContentRequest, id: UInt64) {
         if case .present(let presentation) = request {
-            present(presentation, id: id, launch: launch)
+            present(presentation, id: id)
             return
         }
         guard let interface = interface.value else { return report(.failed("no interface is shown"), id) }
@@ -73,10 +77,10 @@ final class ContentRuntime: Sendable {
         settle(id, moment: request.isOfUser ? ProcessQuiet.moment : 0)
     }
 
-    @MainActor private func present(_ presentation: ContentPresentation, id: UInt64, launch: ProcessLaunch) {
+    @MainActor private func present(_ presentation: ContentPresentation, id: UInt64) {
         do {
             report(.stage(.making), id)
-            let interface = try ContentInterface(presentation, launch: launch, runtime: self)
+            let interface = try ContentInterface(presentation, code: code, runtime: self)
             self.interface.value = interface
             interface.show()
             settle(id, moment: ProcessQuiet.moment)
@@ -90,21 +94,23 @@ final class ContentRuntime: Sendable {
         // A thread of its own: on a queue it would take one of the few threads that the team's work is waiting for, and
         // what waits for a thread is not seen.
         let thread = Thread { [self] in
-            let isSettled = ProcessQuiet.wait(for: connection, moment: moment)
+            let isSettled = ProcessQuiet.wait(for: connection, isShared: code.sharesItsProcess, moment: moment)
             let due = DueTimers.next()
             DispatchQueue.main.async { [self] in
-                MainActor.assumeIsolated {
-                    guard let interface = interface.value else { return }
-                    do {
-                        report(.scene(try interface.scene(isSettled: isSettled, due: due)), id)
-                    } catch {
-                        report(.failed("its drawing cannot be sent: \(error)"), id)
-                    }
-                }
+                MainActor.assumeIsolated { scope.run { sendScene(id, isSettled: isSettled, due: due) } }
             }
         }
         thread.name = "rest"
         thread.start()
+    }
+
+    @MainActor private func sendScene(_ id: UInt64, isSettled: Bool, due: Double?) {
+        guard let interface = interface.value else { return }
+        do {
+            report(.scene(try interface.scene(isSettled: isSettled, due: due)), id)
+        } catch {
+            report(.failed("its drawing cannot be sent: \(error)"), id)
+        }
     }
 }
 

@@ -32,13 +32,16 @@ final class DeviceLine: Sendable {
     let bundleIdentifiers: Set<String>
     private let inbox: any PushInbox
     private let lines: DeviceLines
-    private let state = Mutex(State())
+    private let state: Mutex<State>
 
-    init(name: String, bundleIdentifiers: Set<String>, inbox: any PushInbox, lines: DeviceLines) {
+    init(
+        name: String, bundleIdentifiers: Set<String>, inbox: any PushInbox, lines: DeviceLines, isOnline: Bool
+    ) {
         self.name = name
         self.bundleIdentifiers = bundleIdentifiers
         self.inbox = inbox
         self.lines = lines
+        state = Mutex(State(isOnline: isOnline))
     }
 
     var isOnline: Bool { state.withLock(\.isOnline) }

@@ -34,16 +34,17 @@ final class DeviceLines: Sendable {
         }
     }
 
-    /// Puts a device in the place of one of the same name; it gets what is kept for it.
-    func attach(_ inbox: any PushInbox, name: String, bundleIdentifiers: Set<String>) {
-        let line = DeviceLine(name: name, bundleIdentifiers: bundleIdentifiers, inbox: inbox, lines: self)
+    /// Puts a device in the place of one of the same name; it gets what is kept for it, once it is there.
+    func attach(_ inbox: any PushInbox, name: String, bundleIdentifiers: Set<String>, isOnline: Bool) {
+        let line = DeviceLine(
+            name: name, bundleIdentifiers: bundleIdentifiers, inbox: inbox, lines: self, isOnline: isOnline)
         let number = tokens.number(name)
         state.withLock { state in
             state.byNumber[number] = line
             for app in bundleIdentifiers { if let app = tokens.apps.number(app) { state.byApp[app] = line } }
             count.store(state.byNumber.count, ordering: .relaxed)
         }
-        line.enqueueKept()
+        if isOnline { line.enqueueKept() }
     }
 
     func detach(_ name: String) {

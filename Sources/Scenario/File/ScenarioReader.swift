@@ -30,6 +30,17 @@ package struct ScenarioReader {
         return try reader.step(value, number: number)
     }
 
+    /// A step of somebody who uses a device from afar: something to do, without files and expectations.
+    package static func liveStep(_ bytes: [UInt8], file: String) throws(ScenarioError) -> Scenario.Act {
+        let reader = ScenarioReader(file: file, bytes: bytes, check: ShapeCheck(file: file, bytes: bytes))
+        let value = try reader.value()
+        try reader.check.check(value, StepShape.live, of: "the step")
+        guard let act = try reader.step(value, number: 1).act else {
+            throw reader.check.error(at: 0, "the step does nothing", "see the schema of steps")
+        }
+        return act
+    }
+
     /// The head of a scenario whose steps come one by one.
     package static func head(_ bytes: [UInt8], named path: String) throws(ScenarioError) -> Scenario {
         let reader = ScenarioReader(file: path, bytes: bytes, check: ShapeCheck(file: path, bytes: bytes))
@@ -37,6 +48,7 @@ package struct ScenarioReader {
         try reader.check.check(value, ScenarioShape.head, of: "the scenario")
         var options = try reader.options(value.object ?? JSONObject(members: [], span: value.span))
         options.expands = true
+        options.testProcess = try reader.testProcess(value.object?["testProcess"]?.object)
         return Scenario(
             file: path, name: value.object?["name"]?.string ?? path, options: options, steps: [], bytes: bytes)
     }
@@ -111,6 +123,16 @@ package struct ScenarioReader {
         options.isOffline = object["network"]?.string != "open"
         try setDevice(object["device"]?.object, &options)
         return options
+    }
+
+    private func testProcess(_ object: JSONObject?) throws(ScenarioError) -> TestProcess? {
+        guard let object, let socket = object["socket"]?.string else { return nil }
+        var test = TestProcess(socket: socket)
+        test.service = object["service"]?.string
+        test.content = object["content"]?.string
+        if let patience = object["patience"] { test.patience = try positive(patience, "\"patience\"") }
+        test.isDebugged = object["isDebugged"]?.kind == .boolean(true)
+        return test
     }
 
     private func setDevice(_ device: JSONObject?, _ options: inout DeliveryOptions) throws(ScenarioError) {

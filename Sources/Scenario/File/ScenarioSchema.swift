@@ -1,4 +1,4 @@
-import Delivery
+package import Delivery
 
 /// The schema of scenario files, as it is published.
 package enum ScenarioSchema {
@@ -16,6 +16,27 @@ package enum ScenarioSchema {
         ScenarioShape.file.collect(&named)
         let definitions = named.sorted { $0.key < $1.key }.map { ($0.key, JSONText.object($0.value.schema)) }
         return JSONText.object(head + ScenarioShape.file.schema + [("$defs", .object(definitions))]).text + "\n"
+    }
+}
+
+extension ScenarioSchema {
+    /// What `ScenarioReader.liveStep` takes.
+    package static var liveStep: JSONText { .object(StepShape.live.inlined.schema) }
+}
+
+extension Shape {
+    /// With everything said where it stands, for documents that have no place for names.
+    fileprivate var inlined: Shape {
+        switch self {
+        case .named(_, let shape): return shape.inlined
+        case .either(let shapes): return .either(shapes.map(\.inlined))
+        case .list(let each): return .list(each.inlined)
+        case .map(let each): return .map(each.inlined)
+        case .object(var object):
+            for index in object.fields.indices { object.fields[index].shape = object.fields[index].shape.inlined }
+            return .object(object)
+        default: return self
+        }
     }
 }
 
@@ -90,7 +111,7 @@ extension Shape.ObjectShape {
             let none = JSONText.object([
                 ("required", .array(enough.map(JSONText.string))), ("not", .object([("anyOf", .array(each))])),
             ])
-            members.append(("oneOf", .array(each + [none])))
+            members.append(("oneOf", .array(each + (enough.isEmpty ? [] : [none]))))
         }
         return members
     }

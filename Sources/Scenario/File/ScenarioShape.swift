@@ -10,8 +10,25 @@ enum ScenarioShape {
                 .init("steps", .list(StepShape.step), isRequired: true, "What happens, in its order.")
             ]))
 
-    /// Without steps.
-    static let head = Shape.object(Shape.ObjectShape(words: "the scenario", fields: headFields))
+    /// Without steps, for devices that are used from another process.
+    static let head = Shape.object(Shape.ObjectShape(words: "the scenario", fields: headFields + [testProcess]))
+
+    /// A test's own process that has some of the code.
+    private static let testProcess = Shape.Field(
+        "testProcess",
+        .object(
+            Shape.ObjectShape(
+                words: "the test's process",
+                fields: [
+                    .init("socket", .text("a path"), isRequired: true, "The Unix socket at which it waits."),
+                    .init("service", .text("a class"), "The service extension's class in it."),
+                    .init("content", .text("a class"), "The class of the content extension's view controller in it."),
+                    .init(
+                        "patience", .number,
+                        "Seconds of the machine's time that code in it is waited for; 5 unless said otherwise."),
+                    .init("isDebugged", .boolean, "Whether a debugger holds it, and no time is ever over."),
+                ])),
+        "A test's process that has the app's code, and that of extensions.")
 
     private static let headFields: [Shape.Field] = [
         .init("$schema", .text("the address of the schema"), "Where editors find this schema."),
@@ -162,6 +179,19 @@ enum StepShape {
                         .init("note", .text("a sentence"), "For who reads it."),
                     ], oneOf: fields.map(\.name), enough: ["expect"])),
         ]))
+
+    /// A step of somebody who sees the device and has no files beside it.
+    static let live = Shape.either([
+        .choice(words),
+        .object(
+            Shape.ObjectShape(words: "a step", fields: liveFields + liveMembers, oneOf: liveFields.map(\.name))),
+    ])
+
+    private static let liveFields = fields.filter { !["push", "screenshot"].contains($0.name) }
+    private static let liveMembers: [Shape.Field] = [
+        .init("action", .text("a text action's identifier"), "With \"reply\": which action, of several."),
+        .init("staysLocked", .yes, "With \"tap\" and \"reply\": the user does not unlock for it."),
+    ]
 
     /// Which step's member each of these is.
     static let belongs = [

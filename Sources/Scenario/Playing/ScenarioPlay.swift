@@ -193,7 +193,7 @@ package struct ScenarioPlay {
 
 extension DeliverySession {
     /// Does what a step says.
-    func perform(_ act: Scenario.Act) async throws(DeliveryError) -> StageStep {
+    package func perform(_ act: Scenario.Act) async throws(DeliveryError) -> StageStep {
         switch act {
         case .push(let bytes, let collapseIdentifier): try await receive(bytes, collapseIdentifier: collapseIdentifier)
         case .lock: try await change(to: .locked)

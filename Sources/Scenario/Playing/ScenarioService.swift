@@ -22,7 +22,10 @@ package struct ScenarioService {
         do {
             guard var play else {
                 let scenario = try ScenarioReader.head(bytes, named: Self.file)
-                self.play = try ScenarioPlay(scenario, settings: settings, artifactsNamed: "device")
+                let play = try ScenarioPlay(scenario, settings: settings, artifactsNamed: "device")
+                // A test asks its device before the first step, too.
+                if scenario.options.testProcess != nil { try await play.session.holdOpen() }
+                self.play = play
                 return JSONText.object([("ready", .boolean(true))]).line
             }
             count += 1

@@ -1,9 +1,6 @@
-import Command
-import Synchronization
-
 /// Progress on standard error, only where somebody reads along.
-enum ProgressLine {
-    static func sink(isShown: Bool) -> @Sendable (String) -> Void {
+package enum ProgressLine {
+    package static func sink(isShown: Bool) -> @Sendable (String) -> Void {
         guard isShown else { return { _ in } }
         return { line in
             // A URL is the payload's: none of its control characters may reach the terminal.

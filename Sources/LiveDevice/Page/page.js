@@ -1,0 +1,247 @@
+"use strict";
+
+// The page shows what the device's interface says, and nothing that it has thought up itself: pictures, places that answer
+// a touch and what the touch does all come from /api. Texts are set as text: what a payload says is never markup.
+
+const byId = (id) => document.getElementById(id);
+const keptRows = 500;
+let lastTrace = 0;
+let isLoading = false;
+let mustLoad = false;
+let replyAction = null;
+
+// --- What is asked ---
+
+async function ask(path, method = "GET", body = undefined) {
+  const answer = await fetch(path, {
+    method,
+    headers: body === undefined ? {} : { "Content-Type": "application/json" },
+    body: body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body),
+  });
+  const value = await answer.json();
+  if (!answer.ok) throw new Error(value.error);
+  return value;
+}
+
+async function act(work) {
+  try {
+    showProblem(null);
+    await work();
+  } catch (error) {
+    showProblem(error.message);
+  }
+}
+
+function step(value, notification) {
+  const query = notification ? `?notification=${encodeURIComponent(notification)}` : "";
+  return act(() => ask(`/api/steps${query}`, "POST", JSON.stringify(value)));
+}
+
+function showProblem(text) {
+  byId("problem").hidden = text === null;
+  byId("problem").textContent = text ?? "";
+}
+
+// --- What is shown ---
+
+function element(name, text, className) {
+  const made = document.createElement(name);
+  if (text !== undefined) made.textContent = text;
+  if (className) made.className = className;
+  return made;
+}
+
+function fill(list, items, empty) {
+  list.replaceChildren(...(items.length ? items : [element("li", empty, "empty")]));
+}
+
+function facts(list, rows) {
+  list.replaceChildren(...rows.flatMap(([name, value]) => [element("dt", name), element("dd", value)]));
+}
+
+function showDevice(device) {
+  for (const [name, value] of [
+    ["isOnline", String(device.isOnline)], ["permission", device.permission], ["previews", device.settings.previews],
+    ["appearance", device.appearance], ["size", device.screen.name],
+  ]) {
+    const field = byId("settings").elements[name];
+    if (document.activeElement !== field) field.value = value;
+  }
+  facts(byId("facts"), [
+    ["State", device.state], ["Badge", String(device.badge)], ["App", device.isAppRunning ? "runs" : "does not run"],
+    ["Clock", device.clock], ["Language", device.locale], ["iOS", device.system], ["Scheduled", String(device.pending)],
+  ]);
+  facts(byId("service"), [
+    ["Gateway", device.pushService], ["Topic", device.bundleIdentifier], ["Token", device.deviceToken],
+    ["Registered", device.isRegistered ? "yes" : "not yet: the app has to register"],
+    ["Waiting", String(device.waiting)],
+  ]);
+}
+
+function showNotifications(list) {
+  fill(byId("notifications"), list.map((each) => {
+    const item = element("li");
+    item.append(element("strong", each.title || each.body || each.identifier));
+    if (each.subtitle) item.append(element("p", each.subtitle));
+    if (each.title && each.body) item.append(element("p", each.body));
+    const run = each.serviceExtension ? `; service extension: ${each.serviceExtension.result}` : "";
+    item.append(element("p", `${each.date} ${each.reason}${run}`, "when"));
+    return item;
+  }), "Nothing is in the list.");
+}
+
+function showFindings(list) {
+  fill(byId("findings"), list.map((each) => {
+    const item = element("li", undefined, each.severity);
+    item.append(element("strong", `${each.severity} ${each.rule}`));
+    item.append(element("p", each.where ? `${each.message} (${each.where})` : each.message));
+    if (each.fix) item.append(element("p", `To do: ${each.fix}`));
+    return item;
+  }), "Nothing was found wrong.");
+}
+
+function showResponses(list) {
+  fill(byId("responses"), list.map((each) => {
+    const text = each.userText === null ? "" : ` “${each.userText}”`;
+    return element("li", `${each.actionIdentifier}${text} → ${each.handledBy}${each.option ? `: ${each.option}` : ""}`);
+  }), "Nobody was asked yet.");
+}
+
+function addTrace(events) {
+  const rows = events.filter((each) => each.number > lastTrace).map((each) => {
+    lastTrace = each.number;
+    const row = element("tr");
+    row.append(element("td", each.at.toFixed(3)), element("td", each.actor), element("td", each.event));
+    return row;
+  });
+  if (!rows.length) return;
+  const body = byId("trace");
+  body.append(...rows);
+  while (body.rows.length > keptRows) body.rows[0].remove();
+  const box = byId("trace-box");
+  box.scrollTop = box.scrollHeight;
+}
+
+function showScreen(screen) {
+  const picture = byId("picture");
+  picture.src = `${screen.picture}?version=${screen.version}`;
+  picture.width = screen.width;
+  picture.height = screen.height;
+  picture.alt = `The ${screen.view.replace("-", " ")}`;
+  const areas = screen.areas.filter((area) => area.step !== null || area.takesText || area.press !== null);
+  byId("areas").replaceChildren(...areas.map((area) => place(area, screen)));
+}
+
+/// A button over the place on the picture: for the mouse, the keyboard and who hears the page.
+function place(area, screen) {
+  const button = element("button");
+  button.type = "button";
+  button.setAttribute("aria-label", area.label || area.kind);
+  button.title = area.label;
+  for (const [side, value, whole] of [
+    ["left", area.x, screen.width], ["width", area.width, screen.width],
+    ["top", area.y, screen.height], ["height", area.height, screen.height],
+  ]) button.style.setProperty(side, `${(value / whole) * 100}%`);
+  let wasPressed = false;
+  let timer = 0;
+  const notification = area.kind === "notification" ? area.name : undefined;
+  const press = () => { wasPressed = true; step(area.press, notification); };
+  button.addEventListener("pointerdown", () => {
+    wasPressed = false;
+    if (area.press !== null) timer = setTimeout(press, 500);
+  });
+  for (const name of ["pointerup", "pointerleave"]) button.addEventListener(name, () => clearTimeout(timer));
+  button.addEventListener("click", (event) => {
+    if (wasPressed) return;
+    if (area.press !== null && (event.shiftKey || area.step === null)) return press();
+    if (area.takesText) return askForReply(area);
+    step(touch(area, event, button), notification);
+  });
+  return button;
+}
+
+/// In a content extension's view it matters where it was touched; the keyboard touches the middle.
+function touch(area, event, button) {
+  const point = area.step && typeof area.step === "object" ? area.step.tap : undefined;
+  if (area.kind !== "extensionView" || !point || typeof point !== "object" || event.detail === 0) return area.step;
+  const frame = button.getBoundingClientRect();
+  const x = (event.clientX - frame.left) / frame.width - 0.5;
+  const y = (event.clientY - frame.top) / frame.height - 0.5;
+  return { tap: { x: point.x + x * area.width, y: point.y + y * area.height } };
+}
+
+function askForReply(area) {
+  replyAction = area.name;
+  byId("reply-label").textContent = area.label;
+  byId("reply").hidden = false;
+  byId("reply-text").focus();
+}
+
+function endReply() {
+  replyAction = null;
+  byId("reply").hidden = true;
+  byId("reply-text").value = "";
+}
+
+// --- How it is kept true ---
+
+async function load() {
+  if (isLoading) { mustLoad = true; return; }
+  isLoading = true;
+  do {
+    mustLoad = false;
+    await act(async () => {
+      const [device, notifications, findings, responses, trace] = await Promise.all([
+        ask("/api/device"), ask("/api/notifications"), ask("/api/findings"), ask("/api/responses"),
+        ask(`/api/trace?after=${lastTrace}`),
+      ]);
+      showDevice(device);
+      showNotifications(notifications);
+      showFindings(findings);
+      showResponses(responses);
+      addTrace(trace);
+      showScreen(await ask("/api/screens/now"));
+      document.body.dataset.version = String(device.version);
+    });
+  } while (mustLoad);
+  isLoading = false;
+}
+
+function follow() {
+  const events = new EventSource("/api/events");
+  events.addEventListener("open", () => { byId("connection").textContent = "connected"; load(); });
+  events.addEventListener("error", () => { byId("connection").textContent = "the device does not answer; trying again"; });
+  for (const kind of ["changed", "reset"]) {
+    events.addEventListener(kind, load);
+  }
+}
+
+// --- What the user does ---
+
+for (const button of document.querySelectorAll("[data-step]")) {
+  button.addEventListener("click", () => step(button.dataset.step));
+}
+byId("push").addEventListener("submit", (event) => {
+  event.preventDefault();
+  const collapse = byId("collapse").value;
+  const query = collapse ? `?collapse-id=${encodeURIComponent(collapse)}` : "";
+  act(() => ask(`/api/pushes${query}`, "POST", byId("payload").value));
+});
+byId("settings").addEventListener("change", (event) => {
+  const { name, value } = event.target;
+  act(() => ask("/api/device", "PATCH", { [name]: name === "isOnline" ? value === "true" : value }));
+});
+byId("clock").addEventListener("submit", (event) => {
+  event.preventDefault();
+  const text = byId("advance").value.trim();
+  step({ advance: /^\d+(\.\d+)?$/.test(text) ? Number(text) : text });
+});
+byId("reply").addEventListener("submit", (event) => {
+  event.preventDefault();
+  const answer = { reply: byId("reply-text").value, action: replyAction };
+  endReply();
+  step(answer);
+});
+byId("reply-cancel").addEventListener("click", endReply);
+
+follow();
