@@ -33,45 +33,8 @@ enum GatewayCommand {
         guard arguments.operands.isEmpty else {
             throw CommandError("gateway takes no operand such as \(arguments.operands[0])", "see belfry gateway --help")
         }
-<<<<<<< HEAD
-        var configuration = try configuration(arguments)
-        let identity = try identity(arguments)
-        // A limit of a file's size makes writing fail, as a full disk does: that is answered, and no reason to die.
-        signal(SIGXFSZ, SIG_IGN)
-        if let problem = configuration.fit(descriptors: DescriptorLimit.raise()) {
-            Terminal.printError("belfry: \(problem)")
-        }
-        let gateway = try Gateway(configuration, identity: identity)
-        let end = EndOfProcess()
-        if gateway.discardedBytes > 0 {
-            Terminal.printError(
-                "belfry: the log ended in \(gateway.discardedBytes) half-written bytes, which were never answered; cut off"
-            )
-        }
-        if configuration.authentication == .strict, configuration.providerKeys.isEmpty {
-            Terminal.printError("belfry: no --provider-key is registered: only clients with certificates can push")
-        }
-        if !configuration.acceptsAnyToken, gateway.tokenCount == 0 {
-            Terminal.printError(
-                "belfry: no device token is known, so that each push gets BadDeviceToken: use belfry device add, or --any-token"
-            )
-        }
-        try Terminal.print("belfry gateway: https://\(host(configuration.host)):\(gateway.port)\n")
-        LocalGateway.note(port: gateway.port)
-        await end.wait()
-        gateway.shutDown()
-        return .success
-    }
-
-    private static func host(_ host: String) -> String { host.contains(":") ? "[\(host)]" : host }
-
-    private static func configuration(_ arguments: CommandArguments) throws -> GatewayConfiguration {
-        var configuration = GatewayConfiguration(stateFolder: GatewayPlace.stateFolder(arguments["--state-dir"]))
-        configuration.host = arguments["--host"] ?? configuration.host
-=======
         let place = WirePlace(arguments["--state-dir"])
         var configuration = try GatewayArguments.configuration(arguments, place)
->>>>>>> ce8d782359784c077c74c0a0c8a17e64d2c11536
         configuration.port = UInt16(try arguments.wholeNumber("--port", 0...65535) ?? 0)
         configuration.threads =
             try arguments.wholeNumber("--threads", 1...256) ?? ProcessInfo.processInfo.activeProcessorCount
@@ -79,6 +42,11 @@ enum GatewayCommand {
         configuration.faults = try faults(arguments)
         let gateway = try GatewayArguments.start(configuration, arguments, place)
         let end = EndOfProcess()
+        if !configuration.acceptsAnyToken, gateway.tokenCount == 0 {
+            Terminal.printError(
+                "belfry: no device token is known, so that each push gets BadDeviceToken: use belfry device add, or --any-token"
+            )
+        }
         try Terminal.print("belfry gateway: \(GatewayArguments.address(configuration, gateway))\n")
         await end.wait()
         gateway.shutDown()

@@ -33,16 +33,17 @@ struct GatewayProcess: Sendable {
                 command.path, "gateway", "--any-token", "--auth", "off", "--threads", "1", "--cert", certificate.path,
                 "--key", key.path, "--state-dir", state.path,
             ] + options
-        return try await offPool { Result { try start(words) } }.get()
+        return try await offPool { Result { try start(words, ["XDG_STATE_HOME": folder.path]) } }.get()
     }
 
-    private static func start(_ words: [String]) throws -> GatewayProcess {
+    private static func start(_ words: [String], _ environment: [String: String]) throws -> GatewayProcess {
         let pipe = Pipe()
         // Other children are not to hold it open.
         for end in [pipe.fileHandleForReading, pipe.fileHandleForWriting] {
             _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC)
         }
-        let child = try ChildProcess(words, output: pipe.fileHandleForWriting.fileDescriptor)
+        let child = try ChildProcess(
+            words, environment: environment, output: pipe.fileHandleForWriting.fileDescriptor)
         try pipe.fileHandleForWriting.close()
         var text = ""
         while !text.hasSuffix("\n") {
