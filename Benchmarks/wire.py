@@ -102,6 +102,23 @@ class WireBench:
                 print(f"{f'sender, {count} tokens from a pipe':44} {peaks[-1]:9.1f} MiB at most", flush=True)
             self.bound("sender, memory of ten million / one million", peaks[1] / peaks[0], "", 1.1)
 
+    def crowd(self):
+        """Pushes one after another beside 5,000 half-open, slow and hostile connections, against none beside them."""
+        if not shutil.which("h2load"):
+            print("crowd: left out; it needs Debian's nghttp2-client")
+            return
+        options = ["--auth", "any", "--any-token", "--store", "none"]
+        with GatewayUnderLoad(self, "quiet", options) as quiet, \
+                GatewayUnderLoad(self, "besieged", options) as besieged, Crowd(besieged.port, 5000):
+            ours, theirs = [], []
+            for turn in range(self.runs + 1):
+                mine = self.time(besieged.h2load(5000, connections=1, streams=1))
+                other = self.time(quiet.h2load(5000, connections=1, streams=1))
+                if turn > 0:
+                    ours.append(mine)
+                    theirs.append(other)
+            self.report("a push after another, 5,000 hostile / none", ours, theirs, 2)
+
     def idle(self):
         """What each of 1,000 connections takes that have shaken hands and told their settings, and ask for nothing."""
         count = 1000
@@ -281,3 +298,20 @@ class GatewayUnderLoad(PushServer):
             json.dumps({"iss": "DEF123GHIJ", "iat": int(time.time())}).encode())
         done = subprocess.run(["openssl", "dgst", "-sha256", "-sign", self.key], input=head, capture_output=True, check=True)
         return (head + b"." + part(done.stdout)).decode()
+
+
+class Crowd:
+    """Slow, dead and hostile clients of a gateway, in a process of their own."""
+
+    def __init__(self, port, count):
+        program = pathlib.Path(__file__).parent / "crowd.py"
+        self.process = subprocess.Popen([sys.executable, program, str(port), str(count)], stdin=subprocess.PIPE,
+                                        stdout=subprocess.PIPE)
+
+    def __enter__(self):
+        if self.process.stdout.readline() != b"ready\n":
+            sys.exit("crowd.py: it does not come to be; raise ulimit -Hn")
+        return self
+
+    def __exit__(self, *_):
+        self.process.communicate()

@@ -84,7 +84,7 @@ extension CommandArguments {
         guard let text = self[name] else { return nil }
         guard let number = Int(text), range.contains(number) else {
             let upTo = range.upperBound == Int.max ? "" : " to \(range.upperBound)"
-            throw CommandError("\(name) \(text) is no number from \(range.lowerBound)\(upTo)", "correct it")
+            throw CommandError("\(name) \(text) is no number from \(range.lowerBound)\(upTo)", "write one that is")
         }
         return number
     }

@@ -95,6 +95,9 @@ package final class Gateway: Sendable {
     /// Pushes that were answered with 200, and others, since the start.
     package var counts: (accepted: Int, rejected: Int) { (core.accepted, core.rejected) }
 
+    /// Device tokens that are known, those that came with pushes included.
+    package var tokenCount: Int { core.tokens.table.count }
+
     /// Connections that are open.
     package var connectionCount: Int { core.connections }
 

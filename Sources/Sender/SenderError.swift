@@ -7,8 +7,10 @@ package struct SenderError: Error, Sendable, Hashable, CustomStringConvertible {
         case tokens
         /// The journal cannot be read or written, or is that of another push.
         case journal
-        /// No connection comes to be.
+        /// No connection comes to be, or none that lasts.
         case connection
+        /// Nobody answers at the host and port.
+        case unreachable
         /// Results cannot be written.
         case output
     }

@@ -42,6 +42,11 @@ enum GatewayCommand {
         configuration.faults = try faults(arguments)
         let gateway = try GatewayArguments.start(configuration, arguments, place)
         let end = EndOfProcess()
+        if !configuration.acceptsAnyToken, gateway.tokenCount == 0 {
+            Terminal.printError(
+                "belfry: no device token is known, so that each push gets BadDeviceToken: use belfry device add, or --any-token"
+            )
+        }
         try Terminal.print("belfry gateway: \(GatewayArguments.address(configuration, gateway))\n")
         await end.wait()
         gateway.shutDown()

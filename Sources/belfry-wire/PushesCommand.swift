@@ -20,7 +20,12 @@ enum PushesCommand {
         guard arguments.operands.isEmpty else {
             throw CommandError("pushes takes no operand such as \(arguments.operands[0])", "see belfry pushes --help")
         }
-        let history = PushHistory(stateFolder: WirePlace(arguments["--state-dir"]).gateway)
+        let folder = WirePlace(arguments["--state-dir"]).gateway
+        guard FileManager.default.fileExists(atPath: folder.path) else {
+            throw CommandError(
+                "no gateway has kept anything in \(folder.path)", "run belfry gateway, or give its --state-dir")
+        }
+        let history = PushHistory(stateFolder: folder)
         var text = ""
         var failure: CommandError?
         try history.forEach { event in

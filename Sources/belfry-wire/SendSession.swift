@@ -59,8 +59,16 @@ struct SendSession {
         }
         let isJSON = arguments.has("--json")
         try Terminal.print(isJSON ? SendText.json(result) : SendText.text(result, colored: Terminal.hasColor))
-        if result.status == nil, let problem = report.problem { Terminal.printError("belfry: \(problem.reason)") }
+        if result.status == nil, let problem = problem(report) { Terminal.printError("belfry: \(problem)") }
         return result.isAccepted ? .success : .failure
+    }
+
+    /// Why the run ended before its end; where that was this machine's gateway, what starts one.
+    private func problem(_ report: SendReport) -> String? {
+        guard let problem = report.problem else { return nil }
+        guard settings.isLocal, problem.code == .unreachable else { return problem.reason }
+        let port = settings.options.destination.port
+        return "no gateway answers at port \(port) of this machine; start belfry gateway, or name its port with --port"
     }
 
     // MARK: Many
@@ -75,6 +83,9 @@ struct SendSession {
         let source =
             list == "-"
             ? TokenSource.descriptor(STDIN_FILENO, path: "standard input") : .file(URL(fileURLWithPath: list))
+        guard list == "-" || access(list, R_OK) == 0 else {
+            throw CommandError("--tokens \(list) cannot be read", "name a file of device tokens, one a line")
+        }
         let sender = try PushSender()
         defer { sender.close() }
         let signals = StopSignals { sender.stop() }
@@ -82,7 +93,9 @@ struct SendSession {
         let bar = SendProgressBar(isShown: Terminal.showsProgress)
         let report = try await sender.send(message, to: source, options: options, progress: bar.show)
         bar.clear()
-        Terminal.printError(SendText.summary(report, journal: arguments["--resume"], wasStopped: signals.wasStopped))
+        Terminal.printError(
+            SendText.summary(
+                report, problem: problem(report), journal: arguments["--resume"], wasStopped: signals.wasStopped))
         return report.isAllAccepted || report.isEmpty ? .success : .failure
     }
 }

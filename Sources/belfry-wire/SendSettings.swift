@@ -8,6 +8,8 @@ struct SendSettings {
     let target: SavedTarget
     let options: SendOptions
     let topic: String?
+    /// It goes to this machine's gateway.
+    let isLocal: Bool
 
     init(_ arguments: CommandArguments) throws {
         target =
@@ -16,6 +18,7 @@ struct SendSettings {
             } ?? SavedTarget()
         topic = arguments["--topic"] ?? target.topic
         let place = try Self.place(arguments, target)
+        isLocal = place == .local
         let destination = try Self.destination(place, arguments)
         let authority = try Self.authority(place, arguments, target)
         let authentication = try Self.authentication(arguments, target, place)

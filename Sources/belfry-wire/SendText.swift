@@ -69,7 +69,9 @@ enum SendText {
     }
 
     /// What became of them, by reason, most first.
-    static func summary(_ report: SendReport, journal: String?, wasStopped: Bool) -> String {
+    ///
+    /// - Parameter problem: why it ended before its end.
+    static func summary(_ report: SendReport, problem: String?, journal: String?, wasStopped: Bool) -> String {
         let seconds = String(format: "%.1f", report.seconds)
         var lines = ["belfry: \(grouped(report.total)) pushes in \(seconds) s: \(grouped(report.accepted)) accepted"]
         let kinds = report.counts.filter { $0.key.status != 200 }
@@ -86,7 +88,7 @@ enum SendText {
             lines.append("  the server sent away: \(report.farewells.joined(separator: ", "))")
         }
         if report.unanswered > 0 { lines.append("  \(grouped(report.unanswered)) have no answer yet") }
-        if let problem = report.problem { lines.append("belfry: \(problem.reason)") }
+        if let problem { lines.append("belfry: \(problem)") }
         if report.isIncomplete || report.unanswered > 0 {
             let why = wasStopped ? "stopped" : "not complete"
             lines.append(

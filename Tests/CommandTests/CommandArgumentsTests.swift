@@ -56,7 +56,7 @@ struct CommandArgumentsTests {
     func numbers(text: String) throws {
         let arguments = try read("--size=\(text)")
         let error = #expect(throws: CommandError.self) { try arguments.wholeNumber("--size", 0...65535) }
-        #expect(error?.description == "--size \(text) is no number from 0 to 65535; correct it")
+        #expect(error?.description == "--size \(text) is no number from 0 to 65535; write one that is")
     }
 
     @Test("a help line has its text beside the option, or below a long one")

@@ -32,9 +32,9 @@ struct RulesPageTests {
         }
     }
 
-    @Test("each rule of the page names tests that exist")
-    func rules() throws {
-        let page = try String(contentsOfFile: Repository.file("docs/ios-rules.md"), encoding: .utf8)
+    @Test("each rule of the page names tests that exist", arguments: ["ios-rules.md", "apns-rules.md"])
+    func rules(_ name: String) throws {
+        let page = try String(contentsOfFile: Repository.file("docs/\(name)"), encoding: .utf8)
         let rows = page.split(separator: "\n").filter { $0.hasPrefix("| ") && $0.contains("`: `") }
         #expect(rows.count > 35)
         for row in rows {

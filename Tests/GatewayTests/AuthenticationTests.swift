@@ -241,10 +241,11 @@ struct CertificateTests {
             let client = try await server.client(identity: identity([oid]))
             // The server's settings come over a connection that stands.
             #expect(client.streamLimits.count == 1)
-            await client.hasEnded()
+            #expect(await client.send([("authorization", nil)]).isLost)
             #expect(client.goAway == #"{"reason":"BadCertificateEnvironment"}"#)
             #expect(client.goAwayLastStream == 0)
             server.end()
+            await client.hasEnded()
         }
     }
 
@@ -256,9 +257,10 @@ struct CertificateTests {
         for (box, authorities) in [(old, nil), (nameless, nil), (stranger, TestIdentity.server.certificatePEM)] {
             let server = try server { $0.clientAuthorities = authorities }
             let client = try await server.client(identity: box)
-            await client.hasEnded()
+            #expect(await client.send([("authorization", nil)]).isLost)
             #expect(client.goAway == #"{"reason":"BadCertificate"}"#)
             server.end()
+            await client.hasEnded()
         }
         let trusted = identity([Self.development])
         let server = try server { $0.clientAuthorities = trusted.certificatePEM }

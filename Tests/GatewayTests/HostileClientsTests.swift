@@ -77,12 +77,12 @@ struct HostileClientsTests {
                 }
             }
             // What is taken once for all of them comes first.
-            let first = await connect(100)
+            let first = await connect(50)
             let before = gateway.residentBytes
-            let others = await connect(400)
-            let each = (gateway.residentBytes - before) / 400
+            let others = await connect(200)
+            let each = (gateway.residentBytes - before) / 200
             #expect(before > 0 && each < 40_000, "\(each)")
-            #expect(first.count + others.count == 500)
+            #expect(first.count + others.count == 250)
             await gateway.end()
         }
     }

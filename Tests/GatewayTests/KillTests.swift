@@ -45,7 +45,7 @@ struct KillTests {
             }
             return await group.reduce(into: []) { $0 += $1 }
         }
-        await offPool { running.waitUntilExit() }
+        await running.hasEnded()
         return answered
     }
 }

@@ -3,6 +3,7 @@ import Credentials
 import Foundation
 import Gateway
 import Testing
+import WireTestSupport
 
 /// Each client unchanged, against a gateway in this process: it pushes, gets each reason of APNs, survives GOAWAY.
 @Suite("Clients that nobody here wrote", .timeLimit(.minutes(10)))
@@ -51,7 +52,7 @@ struct OtherClientsTests {
             ]
         let payload = name == "curl" ? #"{"aps":{}}"# : files.payload
         func push(_ more: [String] = [], token: String = PushClient.token) async throws -> String {
-            let ended = try await OtherClients.run("/usr/bin/env", common + [payload] + more + [base + token])
+            let ended = try await ChildProcess.run(common + [payload] + more + [base + token])
             return Self.withoutTimestamp(ended.output)
         }
         #expect(try await push() == program.accepted)
@@ -75,7 +76,7 @@ struct OtherClientsTests {
             "curl", "-s", "--http2", "--cacert", files.authority, "-H", "apns-topic: com.example.App", "-H",
             "authorization: bearer e30.e30.c2ln", "-d", #"{"aps":{}}"#, "-w", "%{http_code}\n",
         ]
-        let ended = try await OtherClients.run("/usr/bin/env", words + Array(repeating: url, count: 20))
+        let ended = try await ChildProcess.run(words + Array(repeating: url, count: 20))
         #expect(ended.output == String(repeating: "200\n", count: 20))
         server.end()
     }

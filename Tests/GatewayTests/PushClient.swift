@@ -20,6 +20,8 @@ final class TestGateway {
         configuration.acceptsAnyToken = true
         configuration.storage = .none
         change(&configuration)
+        // Both ends of each connection are in this process.
+        _ = DescriptorLimit.raise()
         clientLoops = try EventLoopGroup(threads: 1)
         gateway = try Gateway(configuration, identity: TestIdentity.server)
     }

@@ -41,8 +41,8 @@ struct RealDiskTests {
                 in: folder, state: state, wrapper: ["prlimit", "--fsize=20000:unlimited"])
             let client = try await PushClient.connected(to: gateway.port, on: loop)
             let accepted = try await Self.fill(client) {
-                let raised = try await OtherClients.run(
-                    "/usr/bin/env", ["prlimit", "--pid", "\(gateway.identifier)", "--fsize=unlimited"])
+                let raised = try await ChildProcess.run(
+                    ["prlimit", "--pid", "\(gateway.identifier)", "--fsize=unlimited"])
                 #expect(raised.status == 0, "\(raised.errors)")
             }
             await gateway.end()

@@ -74,7 +74,7 @@ struct JournalTests {
             let bytes = try Data(contentsOf: file)
             let whole = try SendJournal(file: file, push: 7).state
             for (name, tail) in [
-                ("behind the last line", Data(count: 5000)), ("amid a line", Data("> aaaa".utf8) + Data(count: 100)),
+                ("behind the last line", Data(count: 20_000)), ("amid a line", Data("> aaaa".utf8) + Data(count: 100)),
                 ("before later lines", Data(count: 300) + Data("\n> \(String(repeating: "d", count: 36))\n".utf8)),
             ] {
                 let cut = folder.appendingPathComponent(name)

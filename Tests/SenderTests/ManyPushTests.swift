@@ -19,6 +19,15 @@ struct ManyPushTests {
         #expect(server.connections <= 4)
     }
 
+    @Test("what is each push's own does not fill HPACK's table (Apple, Sending notification requests to APNs)")
+    func table() async throws {
+        let server = try ScriptedServer()
+        let report = try await Sending.send(to: Sending.tokens(300), Sending.options(for: server))
+        #expect(report.isAllAccepted)
+        // Names, what repeats, one id: 32 bytes and the text of each (RFC 7541, section 4.1). 100 ids were 8 kB.
+        #expect((100..<1000).contains(server.largestTable), "\(server.largestTable)")
+    }
+
     @Test("no more streams are open than the server allows, and one before it has said how many")
     func streamLimit() async throws {
         for limit in [1, 3, 50] as [UInt32] {

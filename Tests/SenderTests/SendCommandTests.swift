@@ -240,7 +240,7 @@ struct SendCommandTests {
                 !$0.contains(": error: ") && !$0.contains(": warning: ")
             }
             #expect(lines.contains { $0.contains(example.says) }, "\(result.errors)")
-            #expect(result.status == 2 || example.arguments.contains("missing"), "\(result.errors)")
+            #expect(result.status == 2, "\(result.errors)")
             #expect(lines.allSatisfy { $0.hasPrefix("belfry: ") })
         }
     }

@@ -18,7 +18,7 @@ package final class RawConnection: @unchecked Sendable {
     package init(
         port: UInt16, protocols: [String] = ["h2"], maximumVersion: Int32? = nil, shakesHands: Bool = true
     ) {
-        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         self.descriptor = descriptor
         var limit = timeval(tv_sec: 60, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))

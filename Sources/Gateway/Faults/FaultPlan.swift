@@ -52,7 +52,8 @@ package struct FaultPlan: Sendable, Hashable, Codable {
             throw GatewayError(.usage, "\(goAwayReason) is no reason of APNs; use one such as Shutdown")
         }
         guard (0...600_000).contains(latencyMilliseconds) else {
-            throw GatewayError(.usage, "the latency has to be from 0 to 600000 milliseconds; correct it")
+            throw GatewayError(
+                .usage, "the latency \(latencyMilliseconds) is not from 0 to 600000 milliseconds; write one that is")
         }
         for count in [goAwayAfter, closeAfter, unansweredEvery] where (count ?? 1) < 1 {
             throw GatewayError(.usage, "a fault after \(count ?? 0) requests comes never; count from 1")

@@ -93,6 +93,7 @@ extension SendRun {
         guard let error else {
             return SenderError(.connection, "the server closed the connection; check host and port")
         }
+        if error.code == .connecting || error.code == .resolution { return SenderError(.unreachable, error.reason) }
         guard error.code == .untrusted else { return SenderError(.connection, error.reason) }
         return SenderError(
             .connection,

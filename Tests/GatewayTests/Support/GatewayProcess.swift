@@ -5,10 +5,9 @@ import WireTestSupport
 
 /// `belfry gateway` in a process of its own, which accepts any token from anybody.
 struct GatewayProcess: Sendable {
-    let identifier: Int32
+    private let child: ChildProcess
     let port: UInt16
-    /// Waits until it has ended; blocks.
-    let waitUntilExit: @Sendable () -> Void
+    var identifier: Int32 { child.identifier }
 
     /// The command of the build tree that this bundle is in.
     static var command: URL {
@@ -34,30 +33,28 @@ struct GatewayProcess: Sendable {
                 command.path, "gateway", "--any-token", "--auth", "off", "--threads", "1", "--cert", certificate.path,
                 "--key", key.path, "--state-dir", state.path,
             ] + options
-        return try await offPool { Result { try start(words) } }.get()
+        return try await offPool { Result { try start(words, ["XDG_STATE_HOME": folder.path]) } }.get()
     }
 
-    private static func start(_ words: [String]) throws -> GatewayProcess {
-        let process = Process()
-        let output = Pipe()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = words
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        try process.run()
+    private static func start(_ words: [String], _ environment: [String: String]) throws -> GatewayProcess {
+        let pipe = Pipe()
+        // Other children are not to hold it open.
+        for end in [pipe.fileHandleForReading, pipe.fileHandleForWriting] {
+            _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC)
+        }
+        let child = try ChildProcess(
+            words, environment: environment, output: pipe.fileHandleForWriting.fileDescriptor)
+        try pipe.fileHandleForWriting.close()
         var text = ""
         while !text.hasSuffix("\n") {
-            let data = output.fileHandleForReading.availableData
+            let data = pipe.fileHandleForReading.availableData
             if data.isEmpty { break }
             text += String(decoding: data, as: UTF8.self)
         }
-        let port = text.split(separator: ":").last.flatMap { UInt16($0.dropLast()) }
-        let box = ProcessBox(process)
-        guard let port else {
-            box.process.waitUntilExit()
-            throw NotStarted(status: process.terminationStatus, output: text)
+        guard let port = text.split(separator: ":").last.flatMap({ UInt16($0.dropLast()) }) else {
+            throw NotStarted(status: child.wait(), output: text)
         }
-        return GatewayProcess(identifier: process.processIdentifier, port: port) { box.process.waitUntilExit() }
+        return GatewayProcess(child: child, port: port)
     }
 
     struct NotStarted: Error {
@@ -65,10 +62,13 @@ struct GatewayProcess: Sendable {
         var output: String
     }
 
-    /// Sends a signal, and waits until it has ended.
-    func end(_ signal: Int32 = SIGTERM) async {
-        kill(identifier, signal)
-        await offPool { waitUntilExit() }
+    /// Waits until it has ended; once.
+    func hasEnded() async { _ = await offPool { child.wait() } }
+
+    /// Asks it to end, and waits.
+    func end() async {
+        kill(identifier, SIGTERM)
+        await hasEnded()
     }
 
     /// Bytes of its memory that are in use.
@@ -77,12 +77,4 @@ struct GatewayProcess: Sendable {
         return (text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0)
             * Int(sysconf(Int32(_SC_PAGESIZE)))
     }
-}
-
-/// Lets a process through to the thread that waits for it.
-///
-/// Safe to share: it is only waited for.
-private final class ProcessBox: @unchecked Sendable {
-    let process: Process
-    init(_ process: Process) { self.process = process }
 }

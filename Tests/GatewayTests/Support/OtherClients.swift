@@ -15,38 +15,10 @@ enum OtherClients {
 
     /// The folder with the Python clients; installed once for all tests. Nil where PyPI cannot be reached.
     private static let clients: Task<String?, any Error> = Task {
-        let installed = try await run(root.appendingPathComponent("Scripts/apns-clients").path, [])
+        let installed = try await ChildProcess.run([root.appendingPathComponent("Scripts/apns-clients").path])
         if installed.status == 3 { return nil }
         #expect(installed.status == 0, "\(installed.errors)")
         return installed.output.trimmingCharacters(in: .whitespacesAndNewlines)
-    }
-
-    struct Ended: Sendable {
-        var status: Int32
-        var output: String
-        var errors: String
-    }
-
-    /// Runs a program to its end, off the threads that tests run on.
-    static func run(_ program: String, _ arguments: [String]) async throws -> Ended {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("run-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let files = ["out", "err"].map { folder.appendingPathComponent($0) }
-        for file in files { try Data().write(to: file) }
-        return try await offPool {
-            Result {
-                let process = Process()
-                process.executableURL = URL(fileURLWithPath: program)
-                process.arguments = arguments
-                process.standardOutput = try FileHandle(forWritingTo: files[0])
-                process.standardError = try FileHandle(forWritingTo: files[1])
-                try process.run()
-                process.waitUntilExit()
-                let texts = try files.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
-                return Ended(status: process.terminationStatus, output: texts[0], errors: texts[1])
-            }
-        }.get()
     }
 
     /// Files that clients read: the server's certificate, one of their own with its key, a provider key.
@@ -77,7 +49,7 @@ enum OtherClients {
             return nil
         }
         let script = root.appendingPathComponent("Tests/GatewayTests/Clients/\(name)_client.py").path
-        let ended = try await run("\(folder)/\(name)/bin/python3", ["-B", script] + arguments)
+        let ended = try await ChildProcess.run(["\(folder)/\(name)/bin/python3", "-B", script] + arguments)
         #expect(ended.status == 0, "\(ended.errors.suffix(2000))")
         return ended.output.trimmingCharacters(in: .whitespacesAndNewlines)
     }

@@ -1,7 +1,9 @@
+import CNGHTTP2
 import Foundation
-import HTTP2
 import Synchronization
 import WireTestSupport
+
+@testable import HTTP2
 
 /// An HTTP/2 server over TLS that answers pushes as a test wants it.
 final class ScriptedServer: Sendable {
@@ -39,6 +41,7 @@ final class ScriptedServer: Sendable {
         var open = 0
         var mostOpen = 0
         var overLimit = 0
+        var largestTable = 0
         var held: [HTTP2StreamTicket] = []
         var waiters: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
     }
@@ -76,6 +79,8 @@ final class ScriptedServer: Sendable {
     var mostOpen: Int { shared.state.withLock { $0.mostOpen } }
     /// Requests that came while as many streams were open as the server allows.
     var overLimit: Int { shared.state.withLock { $0.overLimit } }
+    /// The most bytes that the fields of a connection took in HPACK's table.
+    var largestTable: Int { shared.state.withLock { $0.largestTable } }
 
     /// Answers what is held.
     func release() {
@@ -150,7 +155,9 @@ final class ScriptedServer: Sendable {
             count += 1
             let open = connection.openStreams
             let allowed = limit
+            let table = Int(nghttp2_session_get_hd_inflate_dynamic_table_size(connection.session))
             shared.state.withLock {
+                $0.largestTable = max($0.largestTable, table)
                 $0.mostOpen = max($0.mostOpen, open)
                 if open > allowed { $0.overLimit += 1 }
             }

@@ -14,7 +14,7 @@ final class SilentRelay: Sendable {
 
     init(to server: UInt16) throws {
         self.server = server
-        let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         self.listener = listener
         var address = Self.address(0)
         let isListening = withUnsafeMutablePointer(to: &address) {
@@ -54,7 +54,7 @@ final class SilentRelay: Sendable {
         while true {
             let near = Glibc.accept(listener, nil, nil)
             guard near >= 0 else { return }
-            let far = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+            let far = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
             sockets.withLock { $0 += [near, far] }
             var address = Self.address(server)
             let isConnected = withUnsafePointer(to: &address) {
