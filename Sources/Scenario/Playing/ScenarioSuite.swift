@@ -1,3 +1,4 @@
+import APNSWire
 import Delivery
 import Foundation
 import Synchronization
