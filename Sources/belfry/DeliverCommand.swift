@@ -2,7 +2,6 @@ import Command
 import Delivery
 import Foundation
 import Scenario
-import Trace
 
 /// `belfry deliver`: one push, from payload to what the user sees.
 enum DeliverCommand {
@@ -89,24 +88,6 @@ enum DeliverCommand {
             throw CommandError("--collapse-id has \(text.utf8.count) bytes", "APNs takes 1 to 64")
         }
         return text
-    }
-
-    /// A member of `UNNotificationSettings` and its value.
-    private static func setting(_ text: String) throws(CommandError) -> SettingChange {
-        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        let names = SettingChange.members.map(\.name)
-        guard parts.count == 2, let member = SettingChange.members.first(where: { $0.name == parts[0] }) else {
-            let near = nearest(to: parts[0], in: names).map { "did you mean \($0)=VALUE?" }
-            throw CommandError(
-                "--setting \(text) names no setting",
-                near ?? "write NAME=VALUE, NAME one of: \(names.joined(separator: ", "))")
-        }
-        guard let change = SettingChange(parts[0], parts[1]) else {
-            throw CommandError(
-                "--setting \(text): \(parts[1]) is no value of \(member.name)",
-                "use one of: \(member.values.joined(separator: ", "))")
-        }
-        return change
     }
 
     private static func fileURL(_ path: String) -> URL { URL(fileURLWithPath: path) }
