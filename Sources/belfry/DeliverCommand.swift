@@ -2,6 +2,7 @@ import Command
 import Delivery
 import Foundation
 import Scenario
+import Trace
 
 /// `belfry deliver`: one push, from payload to what the user sees.
 enum DeliverCommand {
