@@ -1,6 +1,6 @@
 import APNSWire
 import BelfryDeviceLink
-import Delivery
+package import Delivery
 import Device
 import Foundation
 import Trace
@@ -41,6 +41,15 @@ package struct ScenarioPlay {
         }
         artifacts = ArtifactFolder(url: settings.artifacts.appendingPathComponent(name))
         result = ScenarioResult(file: scenario.file, name: scenario.name)
+    }
+
+    /// The device is there before the first step.
+    func holdOpen() async throws(ScenarioError) {
+        do {
+            try await session.holdOpen()
+        } catch {
+            throw ScenarioError(file: scenario.file, position: scenario.targets, saying: error.description)
+        }
     }
 
     package mutating func play() async -> ScenarioResult {

@@ -24,7 +24,7 @@ package struct ScenarioService {
                 let scenario = try ScenarioReader.head(bytes, named: Self.file)
                 let play = try ScenarioPlay(scenario, settings: settings, artifactsNamed: "device")
                 // A test asks its device before the first step, too.
-                if scenario.options.testProcess != nil { try await play.session.holdOpen() }
+                if scenario.options.testProcess != nil { try await play.holdOpen() }
                 self.play = play
                 return JSONText.object([("ready", .boolean(true))]).line
             }
