@@ -27,7 +27,7 @@ struct CommandTests {
         #expect(result.errors.contains("usage: belfry"))
     }
 
-    @Test("commands of later versions say so", arguments: ["up", "doctor"])
+    @Test("commands of later versions say so", arguments: ["doctor"])
     func later(_ command: String) async throws {
         let result = try await run(command)
         #expect(result.status == 2)
@@ -131,7 +131,7 @@ struct CommandTests {
             "title", "subtitle", "body", "badge", "sound", "soundVolume", "categoryIdentifier", "threadIdentifier",
             "threadCount", "threadSummary", "communication",
             "interruptionLevel", "relevanceScore", "targetContentIdentifier", "filterCriteria", "launchImageName",
-            "userInfo", "attachments", "hiddenPreview",
+            "userInfo", "attachments", "hiddenPreview", "carPlay", "announced",
         ],
     ]
 

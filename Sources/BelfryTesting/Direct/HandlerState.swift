@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Synchronization
 import UserNotifications
@@ -30,7 +31,11 @@ final class HandlerState: Sendable {
         }
     }
 
+    /// How long `didReceive` is waited for really, before it counts as one that does not come back.
+    static let returnSeconds = 2.0
+
     private let state = Mutex(State())
+    private let returned = DispatchSemaphore(value: 0)
 
     var content: UNNotificationContent? { state.withLock { $0.content }?.value }
     var calls: Int { state.withLock { $0.calls } }
@@ -48,7 +53,16 @@ final class HandlerState: Sendable {
         }
     }
 
-    func didReturn() { change { $0.hasReturned = true } }
+    func didReturn() {
+        change { $0.hasReturned = true }
+        returned.signal()
+    }
+
+    /// Blocks until `didReceive` has returned, or does not come back.
+    func waitForReturn() {
+        guard returned.wait(timeout: .now() + Self.returnSeconds) == .success else { return }
+        returned.signal()
+    }
 
     func wasReleased() { change { $0.isReleased = true } }
 

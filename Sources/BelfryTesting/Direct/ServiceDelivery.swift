@@ -77,6 +77,8 @@ public final class ServiceDelivery: Sendable {
         guard state.beginExpiry() else { return }
         let (object, state) = (object, state)
         Thread.detachNewThread {
+            // The test's clock may be at the time's end before the other thread has begun.
+            state.waitForReturn()
             object.value.serviceExtensionTimeWillExpire()
             state.didReturnFromExpiry()
         }
@@ -88,7 +90,7 @@ public final class ServiceDelivery: Sendable {
     public func content(patience: Duration = .seconds(5)) async -> (content: UNNotificationContent, outcome: Outcome) {
         let wasSilent = await state.wait(for: patience) == .nothing
         if wasSilent { expire() }
-        let grace = min(patience, .seconds(1))
+        let grace = min(patience, .seconds(1)) + .seconds(HandlerState.returnSeconds)
         if await state.wait(for: wasSilent ? grace : patience) == .content, let content = state.content {
             // Another call, where one is made, is made at once.
             if state.calls > 1 {
