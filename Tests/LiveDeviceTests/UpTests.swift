@@ -45,7 +45,7 @@ struct UpTests {
         "does not start on what makes no sense, and says in one line what to do",
         arguments: [
             Wrong(words: ["now"], error: "up takes no operand such as now; see belfry up --help"),
-            Wrong(words: ["--port", "70000"], error: "--port 70000 is no number from 0 to 65535; correct it"),
+            Wrong(words: ["--port", "70000"], error: "--port 70000 is no number from 0 to 65535; write one that is"),
             Wrong(words: ["--auth", "stric"], error: "--auth stric is not known; did you mean strict?"),
             Wrong(
                 words: ["--bundle-id", "no app"],
