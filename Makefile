@@ -10,6 +10,8 @@ PRINTED := ^Tests/Posts/3/Content/
 # Tests of the wire hold many descriptors, and above 1,024 of them Foundation's Process crashes; an app in a test's process
 # has that process' UIKit: processes of their own.
 APART := HTTP2Tests GatewayTests SenderTests CredentialsTests LiveDeviceTests BelfryTestingTests
+# Hundreds of tests at once, many with processes of their own, take each other's processor and those descriptors.
+export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 24
 NONE :=
 SPACE := $(NONE) $(NONE)
 

@@ -139,6 +139,16 @@ struct CenterTests {
         #expect(received.first?.categorySummaryFormat == "%u more")
     }
 
+    @Test("A text action that is made without words of its own asks for a text all the same")
+    func textActionWithoutWords() async {
+        let reply = UNTextInputNotificationAction(identifier: "reply", title: "Reply", options: [.foreground])
+        #expect(reply.textInputButtonTitle.isEmpty)
+        let category = UNNotificationCategory(identifier: "message", actions: [reply], intentIdentifiers: [])
+        let device = ScriptedDevice { _ in .categories([category.model]) }
+        let received = await device.run { await center.notificationCategories() }
+        #expect(received.first?.actions.first is UNTextInputNotificationAction)
+    }
+
     @Test("Delivered notifications carry the date, the request and attachments to ask access for")
     func delivered() async throws {
         var content = NotificationContent()

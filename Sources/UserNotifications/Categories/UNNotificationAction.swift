@@ -56,6 +56,18 @@
 
     /// A button that asks for a text.
     open class UNTextInputNotificationAction: UNNotificationAction, @unchecked Sendable {
+        /// What is made with the initialisers of `UNNotificationAction` asks for a text, too, without words of its own.
+        package override init(_ model: NotificationAction) {
+            var model = model
+            model.textInput =
+                model.textInput
+                ?? NotificationAction.TextInput(
+                    buttonTitle: LocalizedTexts.text(""), placeholder: LocalizedTexts.text(""))
+            super.init(model)
+        }
+
+        public required init?(coder: NSCoder) { super.init(coder: coder) }
+
         public convenience init(
             identifier: String, title: String, options: UNNotificationActionOptions = [], textInputButtonTitle: String,
             textInputPlaceholder: String
