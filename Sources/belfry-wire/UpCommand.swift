@@ -55,7 +55,6 @@ enum UpCommand {
                 """
                 belfry up: \(server.address)
                 belfry gateway: \(line.address)
-                belfry device: \(line.deviceToken) \(bundleIdentifier)
 
                 """)
             let opensApp = !arguments.has("--no-launch")
@@ -84,6 +83,20 @@ enum UpCommand {
             }
         }
         line.attach(PhoneInbox(phone: phone))
+        sayToken(of: line)
+    }
+
+    /// Not before the app had its chance to register: until then a push to the token is refused.
+    private static func sayToken(of line: GatewayLine) {
+        do throws(CommandError) {
+            try Terminal.print("belfry device: \(line.deviceToken) \(line.bundleIdentifier)\n")
+        } catch {
+            Terminal.printError("belfry: \(error)")
+        }
+        guard !line.isRegistered else { return }
+        Terminal.printError(
+            "belfry: the app has not registered for pushes, and they are refused until it does; answer its prompt, or open it"
+        )
     }
 
     private static func deviceOptions(_ arguments: CommandArguments, _ place: WirePlace) throws -> DeliveryOptions {
