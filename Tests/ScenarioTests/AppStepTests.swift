@@ -7,28 +7,6 @@ import Trace
 /// Steps that an app of its own is told of.
 @Suite("Scenarios of an app", .timeLimit(.minutes(5)))
 struct AppStepTests {
-    /// An app that prints what it is told.
-    private static func app(_ launching: String = "", members: String = "") -> String {
-        """
-        import UIKit
-        import UserNotifications
-
-        @main
-        class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationCenterDelegate {
-            func application(
-                _ application: UIApplication,
-                didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-            ) -> Bool {
-                let center = UNUserNotificationCenter.current()
-                center.delegate = self
-                \(launching)
-                return true
-            }
-            \(members)
-        }
-        """
-    }
-
     private func play(
         _ code: String, infoPlist: String = "", device: String = "{}", steps: String
     ) async throws -> ScenarioResult {
@@ -64,7 +42,7 @@ struct AppStepTests {
 
     private static let tellsSettings: String = {
         let lines = members.map { "print(\"\($0.name) \\(settings.\($0.name).rawValue)\")" }
-        return app(
+        return Playground.app(
             members: """
                 func applicationDidBecomeActive(_ application: UIApplication) {
                     UNUserNotificationCenter.current().getNotificationSettings { settings in
@@ -122,7 +100,7 @@ struct AppStepTests {
 
     // MARK: Opening
 
-    private static let opens = app(
+    private static let opens = Playground.app(
         """
         let item = launchOptions?[.shortcutItem] as? UIApplicationShortcutItem
         let url = launchOptions?[.url] as? URL
@@ -188,7 +166,7 @@ struct AppStepTests {
 
     @Test("the lock takes the protected data of an app away, and an unlocked device gives it back")
     func lock() async throws {
-        let code = Self.app(
+        let code = Playground.app(
             "print(\"launched \\(application.isProtectedDataAvailable)\")",
             members: """
                 func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) { print("locked") }
@@ -210,7 +188,7 @@ struct AppStepTests {
         "openSettingsFor is called for the button that .providesAppNotificationSettings offers, with nil from Settings (Apple, UNUserNotificationCenter.h)"
     )
     func ownSettings() async throws {
-        let code = Self.app(
+        let code = Playground.app(
             "center.requestAuthorization(options: [.alert, .providesAppNotificationSettings]) { _, _ in }",
             members: """
                 func userNotificationCenter(
@@ -226,7 +204,7 @@ struct AppStepTests {
                 """#)
         #expect(!result.hasFailed, "\(result.failureText)")
         let without = try await play(
-            Self.app(), device: #"{"state": "background"}"#, steps: #""launch", {"openSettings": "settings"}"#)
+            Playground.app(), device: #"{"state": "background"}"#, steps: #""launch", {"openSettings": "settings"}"#)
         #expect(without.failures.first?.message?.hasPrefix("there is no button to the app's own settings; ") == true)
     }
 
@@ -234,7 +212,7 @@ struct AppStepTests {
     func displayName() async throws {
         let playground = try Playground()
         try playground.write(
-            Self.app("center.requestAuthorization(options: [.alert]) { _, _ in }"), to: "App/AppDelegate.swift")
+            Playground.app("center.requestAuthorization(options: [.alert]) { _, _ in }"), to: "App/AppDelegate.swift")
         try playground.write("\"CFBundleDisplayName\" = \"Gespräch\";", to: "App/de.lproj/InfoPlist.strings")
         try playground.write("\"CFBundleDisplayName\" = \"Talk\";", to: "App/en.lproj/InfoPlist.strings")
         for (language, name) in [("de_AT", "Gespräch"), ("en_US", "Talk")] {
@@ -253,7 +231,7 @@ struct AppStepTests {
         "UNLocationNotificationTrigger: when-in-use is enough, without permission nothing fires",
         arguments: [("whenInUse", 1), ("always", 1), ("denied", 0), ("undetermined", 0)])
     func location(_ permission: String, _ count: Int) async throws {
-        let code = Self.app(
+        let code = Playground.app(
             """
             let content = UNMutableNotificationContent()
             content.title = "Near"
@@ -279,7 +257,7 @@ struct AppStepTests {
         "a screenshot while the app asks shows the prompt, whichever screen is named, and none on a locked device",
         arguments: ["screen", "banner", "lock-screen", "expanded"])
     func prompt(_ screen: String) async throws {
-        let code = Self.app("center.requestAuthorization(options: [.alert]) { granted, _ in print(granted) }")
+        let code = Playground.app("center.requestAuthorization(options: [.alert]) { granted, _ in print(granted) }")
         let device = #"{"size": "small", "permission": "undetermined", "state": "background"}"#
         let shot = #"{"screenshot": "\#(screen)", "expect": {"picture": "prompt.png"}}"#
         let playground = try Playground()

@@ -8,33 +8,12 @@ import Testing
 struct ClockTests {
     private static let device = #"{"clock": "2031-09-01 09:00", "timeZone": "Asia/Kolkata", "state": "background"}"#
 
-    private static func app(_ launching: String, members: String = "") -> String {
-        """
-        import UIKit
-        import UserNotifications
-
-        @main
-        class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationCenterDelegate {
-            func application(
-                _ application: UIApplication,
-                didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-            ) -> Bool {
-                let center = UNUserNotificationCenter.current()
-                center.delegate = self
-                \(launching)
-                return true
-            }
-            \(members)
-        }
-        """
-    }
-
     @Test(
         "a reminder that an app computes from Date() comes at the device's time (Apple, UNCalendarNotificationTrigger)")
     func reminder() async throws {
         let playground = try Playground()
         try playground.write(
-            Self.app(
+            Playground.app(
                 #"""
                 let content = UNMutableNotificationContent()
                 content.title = "Tea"
@@ -66,7 +45,7 @@ struct ClockTests {
     func timer() async throws {
         let playground = try Playground()
         try playground.write(
-            Self.app(
+            Playground.app(
                 #"""
                 Timer.scheduledTimer(withTimeInterval: 3600, repeats: true) { _ in
                     print("it is \(Calendar.current.component(.hour, from: Date()))")
@@ -90,7 +69,7 @@ struct ClockTests {
     func addedLater() async throws {
         let playground = try Playground()
         try playground.write(
-            Self.app(
+            Playground.app(
                 #"""
                 DispatchQueue.main.asyncAfter(deadline: .now() + 3600) {
                     let content = UNMutableNotificationContent()
