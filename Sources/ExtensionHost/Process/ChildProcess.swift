@@ -198,7 +198,7 @@ final class ChildProcess: Sendable {
         do {
             let frame = try Frame.encode(message)
             let time = try message.isWork ? news().map { try Frame.encode(DeviceMessage.time($0)) } : nil
-            send(frame: (time ?? []) + frame)
+            send(frame: time.map { $0 + frame } ?? frame)
             return nil
         } catch {
             return "\(error)"
