@@ -84,7 +84,8 @@ extension Course {
         [
             .started(memory: 1), .ready, .failed(LaunchFailure(cause: .library, reason: "r")),
             .memory(1 << 40, openRequests: 0), .memory(0, openRequests: 1), .memory(0, openRequests: 0),
-            .fatalMessage, .linkBroken("b"), .ended(.exited(0), reason: "e"), .cancelled,
+            .stopped(true), .stopped(false), .fatalMessage, .linkBroken("b"), .ended(.exited(0), reason: "e"),
+            .cancelled,
         ] + Machine.Timer.allCases.map { .timeIsUp($0) }
     }
 }
