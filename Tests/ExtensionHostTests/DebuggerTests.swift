@@ -26,13 +26,13 @@ import Trace
     func holds() async throws {
         let clock = ManualClock()
         try await invitations(clock: clock) { host, invitations, trace in
-            async let run = host.run(Self.code, budget: ExtensionBudget(seconds: 30), trace: trace)
-            let invitation = try await Self.first(of: invitations, trace)
+            let run = Task { try await host.run(Self.code, budget: ExtensionBudget(seconds: 30), trace: trace) }
+            let invitation = try await Self.first(of: invitations, run)
             #expect(invitation.command == "lldb -p \(invitation.processIdentifier)")
             #expect(trace.events.contains { $0.kind == TraceKind.debuggerWait })
             clock.advance(by: 3600)
             kill(invitation.processIdentifier, SIGCONT)
-            let result = try await run
+            let result = try await run.value
             #expect(result.result == .completed, "\(result.reason ?? "")")
             #expect(result.content?.title.text == "resumed")
             #expect(!trace.events.contains { $0.kind == TraceKind.expiryCalled })
@@ -43,31 +43,28 @@ import Trace
     func gdb() async throws {
         let clock = ManualClock()
         try await invitations(clock: clock) { host, invitations, trace in
-            async let run = host.run(Self.code, budget: ExtensionBudget(seconds: 30), trace: trace)
-            let invitation = try await Self.first(of: invitations, trace)
+            let run = Task { try await host.run(Self.code, budget: ExtensionBudget(seconds: 30), trace: trace) }
+            let invitation = try await Self.first(of: invitations, run)
             let debugger = Debugger(of: invitation.processIdentifier)
             var output = try await debugger.holds()
             clock.advance(by: 3600)
             output += try await debugger.letGo()
-            let result = try await run
+            let result = try await run.value
             #expect(output.contains(Debugger.mark), "\(output)")
             #expect(result.result == .completed, "\(result.reason ?? "") \(output)")
         }
     }
 
-    /// The next invitation. Throws some time after a run that never came to one: it could be waited for without an end.
+    /// The next invitation; throws where the run ends without one.
     private static func first(
-        of invitations: AsyncStream<DebuggerInvitation>, _ trace: TraceLog
+        of invitations: AsyncStream<DebuggerInvitation>, _ run: Task<ServiceExtensionRun, any Error>
     ) async throws -> DebuggerInvitation {
-        try await withThrowingTaskGroup(of: DebuggerInvitation?.self) { group in
-            group.addTask { await invitations.first { _ in true } }
-            group.addTask {
-                try await Task.sleep(for: .seconds(120))
-                return nil
-            }
+        try await withThrowingTaskGroup(of: (DebuggerInvitation?, ServiceExtensionRun?).self) { group in
+            group.addTask { (await invitations.first { _ in true }, nil) }
+            group.addTask { (nil, try await run.value) }
             defer { group.cancelAll() }
-            let invitation = try await group.next() ?? nil
-            return try #require(invitation, "no invitation came; \(trace.events.map(\.event))")
+            let (invitation, end) = try await group.next() ?? (nil, nil)
+            return try #require(invitation, "no invitation came; \(end.map { "\($0)" } ?? "")")
         }
     }
 
