@@ -75,12 +75,12 @@ import Trace
         }
     }
 
-    /// Waits on a thread of its own until the process has ended; false after half a minute.
+    /// Waits on a thread of its own until the process has ended; false after some minutes.
     private func hasEnded(_ process: Int32) async -> Bool {
         await withCheckedContinuation { continuation in
             Thread {
                 var wait = pollfd(fd: process, events: Int16(POLLIN), revents: 0)
-                continuation.resume(returning: poll(&wait, 1, 30_000) == 1)
+                continuation.resume(returning: poll(&wait, 1, 200_000) == 1)
             }.start()
         }
     }
