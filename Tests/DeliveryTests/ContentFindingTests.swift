@@ -234,7 +234,7 @@ struct ContentFindingTests {
                 let work: @Sendable () -> Void = { MainActor.assumeIsolated { self.label.text = "late" } }
                 DispatchQueue.global().sync(execute: work)
                 Thread.detachNewThread(work)
-                Thread.sleep(forTimeInterval: 5)
+                Thread.sleep(forTimeInterval: 600)
                 """)
         #expect(result(of: report) == "crashed")
         let crash = try finding("content-ext-crash", in: report)
