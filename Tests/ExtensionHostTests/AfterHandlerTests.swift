@@ -5,7 +5,7 @@ import Testing
 import Trace
 
 /// What an extension does once it has called the content handler, until nothing of it can call it again.
-@Suite(.timeLimit(.minutes(5))) struct AfterHandlerTests {
+@Suite(.timeLimit(.minutes(30))) struct AfterHandlerTests {
     /// Only that nobody holds the handler any more ends such a run.
     private static let patient = {
         var budget = ExtensionBudget()

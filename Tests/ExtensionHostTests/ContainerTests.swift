@@ -5,7 +5,7 @@ import Foundation
 import Testing
 import Trace
 
-@Suite(.timeLimit(.minutes(5))) struct ContainerTests {
+@Suite(.timeLimit(.minutes(30))) struct ContainerTests {
     private func lines(_ body: String, _ host: TestHost) async throws -> [String] {
         try await host.run(.service(body + "\ndone(\"x\")")).log
     }

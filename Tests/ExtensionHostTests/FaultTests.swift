@@ -4,7 +4,7 @@ import ExtensionHost
 import Testing
 import Trace
 
-@Suite(.timeLimit(.minutes(5))) struct FaultTests {
+@Suite(.timeLimit(.minutes(30))) struct FaultTests {
     private static let library = FaultLibrary(FaultMatrix.all)
 
     @Test(

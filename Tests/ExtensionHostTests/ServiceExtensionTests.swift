@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 import Trace
 
-@Suite(.timeLimit(.minutes(5))) struct ServiceExtensionTests {
+@Suite(.timeLimit(.minutes(30))) struct ServiceExtensionTests {
     @Test("what the content handler is given is the result")
     func completes() async throws {
         try await TestHost.with { host in

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 import Trace
 
-@Suite("A content extension in its process", .timeLimit(.minutes(5)))
+@Suite("A content extension in its process", .timeLimit(.minutes(30)))
 struct ContentExtensionTests {
     /// Says in its title what was called.
     private static let diary = TeamCode.content(
