@@ -26,7 +26,8 @@ struct ExtensionProcessTests {
         init(_ journal: Journal) { self.journal = journal }
 
         override func didReceive(
-            _ request: UNNotificationRequest, withContentHandler contentHandler: @escaping (UNNotificationContent) -> Void
+            _ request: UNNotificationRequest,
+            withContentHandler contentHandler: @escaping (UNNotificationContent) -> Void
         ) {
             handler = contentHandler
             journal.note("received")
