@@ -138,7 +138,7 @@ final class HostedProcess<Machine: ProcessMachine>: Sendable {
                 guard state.voice.take(line, stream, trace: state.trace) else { return }
                 feed(.fatalMessage, &state)
             }
-        case .tick(let memory): tick(memory)
+        case .tick(let memory, let starved): tick(memory, starved)
         case .stopped(let isStopped): feed(.stopped(isStopped))
         case .linkBroken(let reason): feed(.linkBroken(reason))
         case .ended(let status, let report): end(status, report)
@@ -177,20 +177,14 @@ final class HostedProcess<Machine: ProcessMachine>: Sendable {
         state.withLock { perform(body(&$0.machine), &$0) }
     }
 
-    /// Returns once the machine is as `condition` wants it, the process has ended, or the time is over. One at a time.
-    func wait(seconds: Double, until condition: @escaping @Sendable (Machine) -> Bool) async {
-        if read({ $0.end != nil || condition($0.machine) }) { return }
-        let timer = Task { [self] in
-            guard (try? await Task.sleep(for: .seconds(seconds))) != nil else { return }
-            state.withLock { $0.wakeWaiter() }
-        }
+    /// Returns once the machine is as `condition` wants it, or the process has ended. One at a time.
+    func wait(until condition: @escaping @Sendable (Machine) -> Bool) async {
         await withCheckedContinuation { continuation in
             state.withLock { state in
                 state.waiter = (condition, continuation)
                 wakeWhereDue(&state)
             }
         }
-        timer.cancel()
     }
 
     private func wakeWhereDue(_ state: inout State) {
@@ -207,13 +201,13 @@ final class HostedProcess<Machine: ProcessMachine>: Sendable {
         wakeWhereDue(&state)
     }
 
-    private func tick(_ memory: Int?) {
+    private func tick(_ memory: Int?, _ starved: Double?) {
         let open = openRequests
         let isAsking = calls.isAsking
         state.withLock { state in
             state.voice.release(state.trace)
             if let memory { feed(.memory(memory, openRequests: open), &state) }
-            for timer in state.timers.tick(at: MachineClock.seconds, isAsking: isAsking) {
+            for timer in state.timers.tick(at: MachineClock.seconds, isAsking: isAsking, starved: starved) {
                 feed(.timeIsUp(timer), &state)
             }
         }
@@ -241,9 +235,8 @@ final class HostedProcess<Machine: ProcessMachine>: Sendable {
             case .kill: process.kill()
             case .start(let timer, let seconds): start(timer, seconds: seconds, &state)
             case .stop(let timer): state.timers.stop(timer)
-            case .hold(let timer): state.timers.hold(timer, on: clock, at: MachineClock.seconds)
-            case .goOn(let timer):
-                state.timers.goOn(timer, on: clock, at: MachineClock.seconds) { [self] in redeem($0) }
+            case .hold(let timer): state.timers.hold(timer, on: clock)
+            case .goOn(let timer): state.timers.goOn(timer, on: clock) { [self] in redeem($0) }
             case .record(let kind, let event, let data): state.trace?.record(Machine.actor, kind, event, data)
             case .add(let finding): state.trace?.add(finding)
             case .inviteDebugger: invite(&state)
@@ -253,7 +246,7 @@ final class HostedProcess<Machine: ProcessMachine>: Sendable {
     }
 
     private func start(_ timer: Machine.Timer, seconds: TimeInterval, _ state: inout State) {
-        state.timers.start(timer, seconds: seconds, on: clock, at: MachineClock.seconds) { [self] in redeem($0) }
+        state.timers.start(timer, seconds: seconds, on: clock) { [self] in redeem($0) }
     }
 
     private func redeem(_ ticket: ProcessTimers<Machine.Timer>.Ticket) {

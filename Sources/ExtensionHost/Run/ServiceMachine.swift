@@ -15,12 +15,14 @@ struct ServiceMachine: ProcessMachine {
     enum Timer: String, MachineTimer {
         case launch, budget, grace
         case settle, linger, end
+        /// Between two notifications.
+        case rest
 
+        /// What is the machine's time on a device whose clock is the machine's goes by what the process could use of it.
         var measure: TimerMeasure {
             switch self {
-            case .launch: .deviceElseRunning
-            case .budget, .grace: .device
-            case .settle, .linger, .end: .running
+            case .launch, .budget, .grace: .deviceElseRunning
+            case .settle, .linger, .end, .rest: .running
             }
         }
     }
@@ -55,9 +57,9 @@ struct ServiceMachine: ProcessMachine {
 
     /// How long the end of `didReceive` is waited for after the handler was called in it.
     static let settleSeconds = 1.0
-    /// How long, after that, it is waited for whether a handler that the extension still holds is called again: what
-    /// the extension has under way then, such as a download that was cancelled, tells so in a few milliseconds.
-    static let lingerSeconds = 0.2
+    /// How long a process is given to come to rest before the next notification gets a new one, in seconds for which it
+    /// could run.
+    static let restSeconds = 1.0
 
     static let actor = TraceEvent.Actor.service
 
@@ -66,6 +68,8 @@ struct ServiceMachine: ProcessMachine {
     /// A debugger is asked for when the process stops.
     var asksForDebugger = false
     var idleness = Idleness()
+    /// It is at rest, or its time for that is over.
+    private(set) var isDoneResting = true
     private var progress = Progress()
 
     init(principalClass: String) { course = ProcessCourse(principalClass: principalClass) }
@@ -105,6 +109,7 @@ struct ServiceMachine: ProcessMachine {
     mutating func prepare(for request: NotificationRequest) {
         progress = Progress(id: work?.id ?? 0, isWarm: phase == .idle)
         idleness.begin()
+        isDoneResting = false
         course.memory = ProcessMemory(base: course.memory.base)
     }
 
@@ -132,7 +137,8 @@ struct ServiceMachine: ProcessMachine {
         case .stopping: return hold()
         case .rested:
             idleness.rest()
-            return []
+            isDoneResting = true
+            return [.stop(.rest)]
         }
     }
 
@@ -181,7 +187,7 @@ struct ServiceMachine: ProcessMachine {
     private mutating func drain() -> [Action] {
         // A crash that has begun answers with the end of the process, so that it is in the trace.
         guard course.fate.isLiving else { return [] }
-        return progress.isHandlerReleased ? finish() : [.start(.linger, seconds: Self.lingerSeconds)]
+        return progress.isHandlerReleased ? finish() : [.start(.linger, seconds: budget.lingerSeconds)]
     }
 
     private mutating func noteReturn(of method: ServiceMethod) -> [Action] {
@@ -222,6 +228,9 @@ struct ServiceMachine: ProcessMachine {
                     + "serviceExtensionTimeWillExpire()", .outOfTime)
         case (.settle, .resting): return finish()
         case (.linger, .resting) where progress.didReceiveHasReturned: return finish()
+        case (.rest, _):
+            isDoneResting = true
+            return []
         default: return []
         }
     }
@@ -260,6 +269,11 @@ struct ServiceMachine: ProcessMachine {
         progress.isHeld = false
         return isInBudget ? [.goOn(.budget)] : []
     }
+
+    // MARK: Between two notifications
+
+    /// From now on it has its time to come to rest.
+    func awaitRest() -> [Action] { isDoneResting ? [] : [.start(.rest, seconds: Self.restSeconds)] }
 
     // MARK: Answers
 

@@ -6,9 +6,6 @@ import Trace
 typealias ServiceProcess = HostedProcess<ServiceMachine>
 
 extension HostedProcess where Machine == ServiceMachine {
-    /// How long a process is given to come to rest before the next notification gets a new one.
-    private static var restSeconds: Double { 1 }
-
     convenience init(_ prepared: PreparedProcess, configuration: ExtensionHostConfiguration) {
         self.init(prepared, configuration: configuration) { _, _ in nil }
         lead { machine in
@@ -37,7 +34,7 @@ extension HostedProcess where Machine == ServiceMachine {
     func reasonForReplacement(budget: ExtensionBudget) async -> String? {
         // A process that was started ahead of its first notification. Where it has ended by now, that one says so.
         guard read({ $0.machine.hasBegun }) else { return nil }
-        await wait(seconds: Self.restSeconds) { $0.idleness.isAtRest }
+        await comeToRest()
         let used = process.processorNanoseconds
         let memory = process.anonymousMemory ?? 0
         return read { state in
@@ -51,5 +48,15 @@ extension HostedProcess where Machine == ServiceMachine {
             guard let base = course.memory.base else { return "it has never become ready" }
             return memory - base > budget.memoryBytes ? "it held more memory than its limit" : nil
         }
+    }
+
+    /// Returns when it is at rest, or its time for that is over.
+    private func comeToRest() async {
+        guard read({ !$0.machine.isDoneResting && $0.end == nil }) else { return }
+        // Its time is counted in ticks.
+        process.watch(memory: true, stops: false)
+        lead { $0.awaitRest() }
+        await wait { $0.isDoneResting }
+        process.watch(memory: false, stops: false)
     }
 }

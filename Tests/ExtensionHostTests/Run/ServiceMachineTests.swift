@@ -113,7 +113,7 @@ import Trace
         driver.time = 0.5
         driver.feed(Self.content)
         driver.feed(.returned(.didReceive))
-        #expect(driver.seconds(of: .linger) == Machine.lingerSeconds)
+        #expect(driver.seconds(of: .linger) == 0.2)
         #expect(driver.phase == .resting)
         driver.time = 0.6
         driver.feed(.content(nth: 2, memory: 0, NotificationContent()))
