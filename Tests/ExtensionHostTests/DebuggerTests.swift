@@ -9,25 +9,31 @@ import Trace
 @Suite(.timeLimit(.minutes(30))) struct DebuggerTests {
     private static let code = TeamCode.service(#"done("resumed")"#)
 
+    private struct Invitations {
+        var stream: AsyncStream<DebuggerInvitation>
+        var sink: AsyncStream<DebuggerInvitation>.Continuation
+    }
+
     private func invitations(
-        clock: any DeviceClock, _ body: (TestHost, AsyncStream<DebuggerInvitation>, TraceLog) async throws -> Void
+        clock: any DeviceClock, _ body: (TestHost, Invitations, TraceLog) async throws -> Void
     ) async throws {
         let (stream, sink) = AsyncStream.makeStream(of: DebuggerInvitation.self)
+        let invitations = Invitations(stream: stream, sink: sink)
         try await TestHost.with(
             clock: clock,
             change: {
                 $0.waitsForDebugger = true
                 $0.debuggerIsDue = { sink.yield($0) }
             },
-            { try await body($0, stream, TraceLog()) })
+            { try await body($0, invitations, TraceLog()) })
     }
 
     @Test("the process stops before didReceive, says how to attach, and the budget's clock stands still")
     func holds() async throws {
         let clock = ManualClock()
         try await invitations(clock: clock) { host, invitations, trace in
-            let run = Task { try await host.run(Self.code, budget: ExtensionBudget(seconds: 30), trace: trace) }
-            let invitation = try await Self.first(of: invitations, run)
+            let run = Self.run(on: host, invitations, trace)
+            let invitation = try #require(await invitations.stream.first { _ in true }, "the run ended before")
             #expect(invitation.command == "lldb -p \(invitation.processIdentifier)")
             #expect(trace.events.contains { $0.kind == TraceKind.debuggerWait })
             clock.advance(by: 3600)
@@ -43,8 +49,8 @@ import Trace
     func gdb() async throws {
         let clock = ManualClock()
         try await invitations(clock: clock) { host, invitations, trace in
-            let run = Task { try await host.run(Self.code, budget: ExtensionBudget(seconds: 30), trace: trace) }
-            let invitation = try await Self.first(of: invitations, run)
+            let run = Self.run(on: host, invitations, trace)
+            let invitation = try #require(await invitations.stream.first { _ in true }, "the run ended before")
             let debugger = Debugger(of: invitation.processIdentifier)
             var output = try await debugger.holds()
             clock.advance(by: 3600)
@@ -55,16 +61,13 @@ import Trace
         }
     }
 
-    /// The next invitation; throws where the run ends without one.
-    private static func first(
-        of invitations: AsyncStream<DebuggerInvitation>, _ run: Task<ServiceExtensionRun, any Error>
-    ) async throws -> DebuggerInvitation {
-        try await withThrowingTaskGroup(of: (DebuggerInvitation?, ServiceExtensionRun?).self) { group in
-            group.addTask { (await invitations.first { _ in true }, nil) }
-            group.addTask { (nil, try await run.value) }
-            defer { group.cancelAll() }
-            let (invitation, end) = try await group.next() ?? (nil, nil)
-            return try #require(invitation, "no invitation came; \(end.map { "\($0)" } ?? "")")
+    /// A run of the code, which ends the invitations with it.
+    private static func run(
+        on host: TestHost, _ invitations: Invitations, _ trace: TraceLog
+    ) -> Task<ServiceExtensionRun, any Error> {
+        Task {
+            defer { invitations.sink.finish() }
+            return try await host.run(code, budget: ExtensionBudget(seconds: 30), trace: trace)
         }
     }
 
