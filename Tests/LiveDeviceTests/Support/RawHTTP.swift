@@ -37,7 +37,9 @@ final class RawHTTP: @unchecked Sendable {
     /// False at the end.
     private func fill() -> Bool {
         var bytes = [UInt8](repeating: 0, count: 16384)
-        let count = recv(descriptor, &bytes, bytes.count, 0)
+        var count = 0
+        // A socket with a time limit is interrupted where the process was stopped and goes on.
+        repeat { count = recv(descriptor, &bytes, bytes.count, 0) } while count < 0 && errno == EINTR
         guard count > 0 else { return false }
         buffer += bytes.prefix(count)
         return true
