@@ -266,7 +266,8 @@ let tests: [Target] = (kit + rooms + testKit).map { room in
             + (room.name == "Screen" ? ["Canvas", "Media"] : [])
             + (["HTTP2", "Gateway", "Sender", "LiveDevice"].contains(room.name) ? ["WireTestSupport"] : []),
         path: "Tests/\(folder)Tests",
-        exclude: (["Media", "Delivery"].contains(folder) ? ["Fixtures"] : []) + (folder == "Gateway" ? ["Clients"] : [])
+        exclude: (["Media", "Delivery", "ExtensionBuilder"].contains(folder) ? ["Fixtures"] : [])
+            + (folder == "Gateway" ? ["Clients"] : [])
             + (folder == "LiveDevice" ? ["Browser"] : [])
             + snapshots(folder))
 }

@@ -6,7 +6,7 @@ import Glibc
 import Testing
 import Trace
 
-@Suite(.timeLimit(.minutes(5))) struct DebuggerTests {
+@Suite(.timeLimit(.minutes(30))) struct DebuggerTests {
     private static let code = TeamCode.service(#"done("resumed")"#)
 
     private func invitations(

@@ -74,10 +74,10 @@ struct HelperLifeTests {
 
     @Test func endsAHelperThatDoesNotAnswer() async throws {
         let helper = try standIn("hang")
-        let client = MediaClient(helper: helper, requestSeconds: 3)
+        let client = MediaClient(helper: helper, requestSeconds: 20)
         let error = await #expect(throws: MediaError.self) { try await client.decode(Picture.redPixelPNG) }
         #expect(error?.code == .timedOut)
-        #expect(error?.description == "the media helper did not finish within 3.0 s; send a smaller file")
+        #expect(error?.description == "the media helper did not finish within 20.0 s; send a smaller file")
         #expect(kill(try identifier(of: helper), 0) == -1)
     }
 

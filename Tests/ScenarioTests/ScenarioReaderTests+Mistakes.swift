@@ -40,10 +40,10 @@ extension ScenarioReaderTests {
         .init(
             name: "a stub's file that is not there",
             text: #"{"stubs": {"https://a.example": {"file": ¶"nowhere.jpg"}}, "steps": ["lock"]}"#,
-            message: "there is no /nowhere.jpg; paths are those from the scenario's folder"),
+            message: "there is no /proc/nowhere.jpg; paths are those from the scenario's folder"),
         .init(
             name: "a list of stubs that is not there", text: #"{"stubs": ¶"stubs.txt", "steps": ["lock"]}"#,
-            message: "there is no /stubs.txt"),
+            message: "there is no /proc/stubs.txt"),
         .init(
             name: "a stub's rate that is none",
             text:

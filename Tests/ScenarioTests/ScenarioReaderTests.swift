@@ -77,10 +77,10 @@ struct ScenarioReaderTests {
             message: "42 is no status of an answer"),
         .init(
             name: "a file that is not there", text: #"{"service": ¶"nowhere", "steps": ["lock"]}"#,
-            message: "there is no /nowhere"),
+            message: "there is no /proc/nowhere"),
         .init(
             name: "a payload that is not there", text: #"{"steps": [{"push": ¶"nowhere.json"}]}"#,
-            message: "there is no payload /nowhere.json"),
+            message: "there is no payload /proc/nowhere.json"),
         .init(
             name: "a project and a target", text: #"{"project": "/tmp", ¶"app": "/tmp", "steps": ["lock"]}"#,
             message: #""project" and "app" say the same twice"#),
@@ -91,6 +91,7 @@ struct ScenarioReaderTests {
         .init(name: "a key twice", text: #"{"name": "a", ¶"name": "b"}"#, message: #"the key "name" is there twice"#),
     ]
 
+    // A folder of the system: nobody can put a file there that a case takes for missing.
     @Test("a mistake is told at its place, with what was expected", arguments: mistakes + headMistakes + stepMistakes)
     func reading(_ mistake: Mistake) throws {
         let before = mistake.text.prefix { $0 != "¶" }
@@ -98,10 +99,10 @@ struct ScenarioReaderTests {
         let column = before.split(separator: "\n", omittingEmptySubsequences: false).last.map { $0.count + 1 } ?? 1
         let text = mistake.text.replacingOccurrences(of: "¶", with: "")
         let error = #expect(throws: ScenarioError.self) {
-            try ScenarioReader.read(Array(text.utf8), named: "/scenario.json")
+            try ScenarioReader.read(Array(text.utf8), named: "/proc/scenario.json")
         }
         let shown = try #require(error).description
-        #expect(shown.hasPrefix("/scenario.json:\(line):\(column): \(mistake.message)"), "\(shown)")
+        #expect(shown.hasPrefix("/proc/scenario.json:\(line):\(column): \(mistake.message)"), "\(shown)")
         #expect(!shown.contains("\n"))
     }
 

@@ -13,7 +13,7 @@ struct ContentMachine: ProcessMachine {
         case launch, step, end
         case network, response
 
-        var measure: TimerMeasure { self == .network || self == .response ? .device : .running }
+        var measure: TimerMeasure { self == .network || self == .response ? .deviceElseRunning : .running }
     }
 
     /// What the process says, and the drawing of its scene where it is one.

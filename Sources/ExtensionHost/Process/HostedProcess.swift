@@ -113,7 +113,7 @@ final class HostedProcess<Machine: ProcessMachine>: Sendable {
                 guard state.voice.take(line, stream, trace: state.trace) else { return }
                 feed(.fatalMessage, &state)
             }
-        case .tick(let memory): tick(memory)
+        case .tick(let memory, let starved): tick(memory, starved)
         case .stopped: break
         case .linkBroken(let reason): feed(.linkBroken(reason))
         case .ended(let status, let report): end(status, report)
@@ -160,13 +160,13 @@ final class HostedProcess<Machine: ProcessMachine>: Sendable {
         perform(state.machine.handle(input, at: MachineClock.seconds), &state)
     }
 
-    private func tick(_ memory: Int?) {
+    private func tick(_ memory: Int?, _ starved: Double?) {
         let open = openRequests
         let isAsking = calls.isAsking
         state.withLock { state in
             state.voice.release(state.trace)
             if let memory { feed(.memory(memory, openRequests: open), &state) }
-            for timer in state.timers.tick(at: MachineClock.seconds, isAsking: isAsking) {
+            for timer in state.timers.tick(at: MachineClock.seconds, isAsking: isAsking, starved: starved) {
                 feed(.timeIsUp(timer), &state)
             }
         }
@@ -202,7 +202,7 @@ final class HostedProcess<Machine: ProcessMachine>: Sendable {
     }
 
     private func start(_ timer: Machine.Timer, seconds: TimeInterval, _ state: inout State) {
-        state.timers.start(timer, seconds: seconds, on: clock, at: MachineClock.seconds) { [self] ticket in
+        state.timers.start(timer, seconds: seconds, on: clock) { [self] ticket in
             self.state.withLock { state in
                 guard state.timers.redeem(ticket) else { return }
                 feed(.timeIsUp(ticket.timer), &state)

@@ -30,9 +30,15 @@ final class ExtensionSession: Sendable {
             idle.begin()
             runs += 1
         }
+
+        mutating func wakeRestWaiter() {
+            restWaiter?.resume()
+            restWaiter = nil
+        }
     }
 
-    /// How long a process is given to come to rest before the next notification gets a new one.
+    /// How long a process is given to come to rest before the next notification gets a new one, in seconds for which it
+    /// could run.
     private static let restSeconds = 1.0
 
     private let state = Mutex(State())
@@ -145,27 +151,21 @@ final class ExtensionSession: Sendable {
         }
     }
 
+    /// Returns when it is at rest, or its time for that is over.
     private func waitForRest() async {
-        let timer = Task { [self] in
-            guard (try? await Task.sleep(for: .seconds(Self.restSeconds))) != nil else { return }
-            wakeRestWaiter()
-        }
         await withCheckedContinuation { continuation in
             let isDone = state.withLock { state in
                 if state.idle.isAtRest || state.end != nil { return true }
                 state.restWaiter = continuation
+                state.timers.beginTicks(at: MachineClock.seconds)
+                process.watch(memory: true, stops: false)
+                start(.rest, seconds: Self.restSeconds, &state)
                 return false
             }
             if isDone { continuation.resume() }
         }
-        timer.cancel()
-    }
-
-    private func wakeRestWaiter() {
-        state.withLock { state in
-            state.restWaiter?.resume()
-            state.restWaiter = nil
-        }
+        state.withLock { $0.timers.stop(.rest) }
+        process.watch(memory: false, stops: false)
     }
 
     // MARK: Events
@@ -178,7 +178,7 @@ final class ExtensionSession: Sendable {
                 guard state.voice.take(line, stream, trace: state.trace) else { return }
                 feed(.fatalMessage, &state)
             }
-        case .tick(let memory): tick(memory)
+        case .tick(let memory, let starved): tick(memory, starved)
         case .stopped(let isStopped): feed(.stopped(isStopped))
         case .linkBroken(let reason): feed(.linkBroken(reason))
         case .ended(let status, let report): end(status, report)
@@ -230,8 +230,7 @@ final class ExtensionSession: Sendable {
         state.withLock { state in
             guard id == state.runs else { return }
             state.idle.rest()
-            state.restWaiter?.resume()
-            state.restWaiter = nil
+            state.wakeRestWaiter()
         }
     }
 
@@ -244,8 +243,7 @@ final class ExtensionSession: Sendable {
             state.voice.release(state.trace)
             state.end = (status, reason)
             feed(.ended(status, reason: reason), &state)
-            state.restWaiter?.resume()
-            state.restWaiter = nil
+            state.wakeRestWaiter()
         }
     }
 
@@ -279,7 +277,7 @@ final class ExtensionSession: Sendable {
     }
 
     private func start(_ timer: ServiceRunMachine.Timer, seconds: TimeInterval, _ state: inout State) {
-        state.timers.start(timer, seconds: seconds, on: clock, at: MachineClock.seconds) { [self] ticket in
+        state.timers.start(timer, seconds: seconds, on: clock) { [self] ticket in
             self.state.withLock { state in
                 guard state.timers.redeem(ticket) else { return }
                 feed(.timeIsUp(ticket.timer), &state)
@@ -287,11 +285,14 @@ final class ExtensionSession: Sendable {
         }
     }
 
-    private func tick(_ memory: Int?) {
+    private func tick(_ memory: Int?, _ starved: Double?) {
         state.withLock { state in
             state.voice.release(state.trace)
             if let memory { feed(.memory(memory), &state) }
-            for timer in state.timers.tick(at: MachineClock.seconds) { feed(.timeIsUp(timer), &state) }
+            for timer in state.timers.tick(at: MachineClock.seconds, starved: starved) {
+                if timer == .rest { state.wakeRestWaiter() }
+                feed(.timeIsUp(timer), &state)
+            }
         }
     }
 

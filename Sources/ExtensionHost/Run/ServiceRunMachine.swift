@@ -14,12 +14,14 @@ struct ServiceRunMachine: Sendable {
     enum Timer: String, ProcessTimer {
         case launch, budget, grace
         case settle, linger
+        /// Between two runs, and no concern of either.
+        case rest
 
+        /// What is the machine's time on a device whose clock is the machine's goes by what the process could use of it.
         var measure: TimerMeasure {
             switch self {
-            case .launch: .deviceElseRunning
-            case .budget, .grace: .device
-            case .settle, .linger: .running
+            case .launch, .budget, .grace: .deviceElseRunning
+            case .settle, .linger, .rest: .running
             }
         }
     }
@@ -65,9 +67,6 @@ struct ServiceRunMachine: Sendable {
 
     /// How long the end of `didReceive` is waited for after the handler was called in it.
     static let settleSeconds = 1.0
-    /// How long, after that, it is waited for whether a handler that the extension still holds is called again: what
-    /// the extension has under way then, such as a download that was cancelled, tells so in a few milliseconds.
-    static let lingerSeconds = 0.2
 
     let id: UInt64
     let request: NotificationRequest
@@ -195,7 +194,7 @@ struct ServiceRunMachine: Sendable {
     private mutating func drain() -> [Action] {
         guard !isHandlerReleased || isCrashing else { return finish() }
         phase = .draining
-        return isCrashing ? [] : [.start(.linger, seconds: Self.lingerSeconds)]
+        return isCrashing ? [] : [.start(.linger, seconds: budget.lingerSeconds)]
     }
 
     private mutating func noteRelease() -> [Action] {

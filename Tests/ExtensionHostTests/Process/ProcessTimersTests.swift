@@ -7,12 +7,11 @@ import Testing
 @Suite("The limits of a process")
 struct ProcessTimersTests {
     private enum Timer: ProcessTimer {
-        case running, device, deviceElseRunning, deviceOrRunning
+        case running, deviceElseRunning, deviceOrRunning
 
         var measure: TimerMeasure {
             switch self {
             case .running: .running
-            case .device: .device
             case .deviceElseRunning: .deviceElseRunning
             case .deviceOrRunning: .deviceOrRunning
             }
@@ -27,14 +26,16 @@ struct ProcessTimersTests {
         init() { timers.beginTicks(at: now) }
 
         mutating func start(_ timer: Timer, seconds: Double, on clock: any DeviceClock = SystemClock()) {
-            timers.start(timer, seconds: seconds, on: clock, at: now) { _ in }
+            timers.start(timer, seconds: seconds, on: clock) { _ in }
         }
 
         /// Ticks that come in time, and what was over in them.
-        mutating func pass(_ seconds: Double, every interval: Double = 0.01, isAsking: Bool = false) -> [Timer] {
+        mutating func pass(
+            _ seconds: Double, every interval: Double = 0.01, isAsking: Bool = false, starved: Double? = nil
+        ) -> [Timer] {
             (0..<Int((seconds / interval).rounded())).flatMap { _ in
                 now += interval
-                return timers.tick(at: now, isAsking: isAsking)
+                return timers.tick(at: now, isAsking: isAsking, starved: starved)
             }
         }
     }
@@ -88,16 +89,18 @@ struct ProcessTimersTests {
         #expect(ticking.pass(0.01) == [.running])
     }
 
-    @Test("a rule of the device goes by the machine's clock where that is the device's, late ticks or not")
-    func machineClock() {
+    @Test("of the time in which the process waits for a processor only what it gets of one counts")
+    func starved() {
         var ticking = Ticking()
-        ticking.start(.device, seconds: 30)
-        #expect(ticking.pass(20, every: 10) == [])
-        #expect(ticking.pass(20, every: 10) == [.device])
+        ticking.start(.running, seconds: 1)
+        // A tenth of a processor, and later a whole one and more.
+        #expect(ticking.pass(9.5, starved: 0.001) == [])
+        #expect(ticking.pass(0.04, starved: 0.02) == [])
+        #expect(ticking.pass(0.02, starved: 0.02) == [.running])
     }
 
-    @Test("there the others go by the time for which the process could run")
-    func machineClockElse() {
+    @Test("where the machine's clock is the device's, limits go by the time for which the process could run")
+    func machineClock() {
         for timer in [Timer.deviceElseRunning, .deviceOrRunning] {
             var ticking = Ticking()
             ticking.start(timer, seconds: 1)
@@ -110,7 +113,7 @@ struct ProcessTimersTests {
     func deviceStandsStill() {
         let clock = ManualClock()
         var ticking = Ticking()
-        for timer in [Timer.device, .deviceElseRunning, .deviceOrRunning] {
+        for timer in [Timer.deviceElseRunning, .deviceOrRunning] {
             ticking.start(timer, seconds: 1, on: clock)
         }
         #expect(ticking.pass(2) == [.deviceOrRunning])
@@ -123,18 +126,18 @@ struct ProcessTimersTests {
         let (tickets, sink) = AsyncStream<ProcessTimers<Timer>.Ticket>.makeStream()
         var timers = ProcessTimers<Timer>()
         var received = tickets.makeAsyncIterator()
-        for timer in [Timer.device, .deviceElseRunning, .deviceOrRunning] {
-            timers.start(timer, seconds: 30, on: clock, at: 0) { sink.yield($0) }
+        for timer in [Timer.deviceElseRunning, .deviceOrRunning] {
+            timers.start(timer, seconds: 30, on: clock) { sink.yield($0) }
             clock.advance(by: 30)
             let ticket = try #require(await received.next())
             #expect(ticket.timer == timer)
             let redeemed = [timers.redeem(ticket), timers.redeem(ticket)]
             #expect(redeemed == [true, false])
 
-            timers.start(timer, seconds: 30, on: clock, at: 0) { sink.yield($0) }
+            timers.start(timer, seconds: 30, on: clock) { sink.yield($0) }
             clock.advance(by: 30)
             let late = try #require(await received.next())
-            timers.start(timer, seconds: 30, on: clock, at: 0) { sink.yield($0) }
+            timers.start(timer, seconds: 30, on: clock) { sink.yield($0) }
             let isRedeemed = timers.redeem(late)
             #expect(!isRedeemed, "it was started anew")
             timers.stop(timer)
