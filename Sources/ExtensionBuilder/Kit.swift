@@ -8,7 +8,7 @@ package struct Kit: Sendable, Equatable {
         "UniformTypeIdentifiers", "MobileCoreServices", "CryptoKit", "CommonCrypto", "os", "OSLog", "UIKit",
         "UserNotifications", "UserNotificationsUI", "BelfryExtensionRuntime", "BelfryDrawing", "BelfryAutoLayout",
         "BelfryInterface", "CoreGraphics", "ImageIO", "CoreMedia", "QuartzCore", "AVFoundation", "AVKit",
-        "MapKit", "WebKit", "AudioToolbox",
+        "MapKit", "WebKit", "AudioToolbox", "Security", "WidgetKit",
     ]
 
     /// The folder with `belfry-adapter`, `belfry-extension` and `libBelfryKit.so`.

@@ -162,6 +162,16 @@ struct RunRuleTests {
         RuleCase(
             name: "not asked for", rule: "app-group-missing", severity: nil, payload: Pushes.picture,
             run: Runs.run(.completed, content: Runs.content(attachments: 1))),
+        RuleCase(
+            name: "of the keychain, named twice", rule: "keychain-group-missing", severity: .warning,
+            payload: Pushes.picture,
+            trace: [
+                Runs.event(TraceKind.keychainGroupNotEntitled, at: 1, ["group": "com.example.chat.shared"]),
+                Runs.event(TraceKind.keychainGroupNotEntitled, at: 2, ["group": "com.example.chat.shared"]),
+            ], run: Runs.run(.completed, content: Runs.content(attachments: 1)), says: "com.example.chat.shared"),
+        RuleCase(
+            name: "of the keychain, not named", rule: "keychain-group-missing", severity: nil,
+            payload: Pushes.picture, run: Runs.run(.completed, content: Runs.content(attachments: 1))),
     ]
 
     private static func requests(_ data: [String: TraceValue]) -> [TraceEvent] { [Runs.request(url, data)] }
@@ -197,6 +207,13 @@ struct RunRuleTests {
         RuleCase(
             name: "a redirect", rule: "nse-network-error", severity: nil, payload: Pushes.picture,
             trace: requests(["status": 302])),
+        RuleCase(
+            name: "redirects without end", rule: "nse-network-error", severity: .error, payload: Pushes.picture,
+            trace: (0..<21).map { _ in Runs.request(url, ["status": 302]) }, says: "one redirect to the next"),
+        RuleCase(
+            name: "twenty redirects that lead somewhere", rule: "nse-network-error", severity: nil,
+            payload: Pushes.picture,
+            trace: (0..<20).map { _ in Runs.request(url, ["status": 302]) } + requests(["status": 200])),
         RuleCase(
             name: "cancelled", rule: "nse-network-error", severity: nil, payload: Pushes.picture,
             trace: requests(["code": -999])),

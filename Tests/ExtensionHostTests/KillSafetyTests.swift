@@ -33,14 +33,25 @@ import Trace
         #expect(await hasEnded(watch))
     }
 
-    @Test("what an extension has started is ended with it")
-    func grandchild() async throws {
-        let body = """
-            var child = pid_t()
-            let arguments: [UnsafeMutablePointer<CChar>?] = [strdup("sleep"), strdup("600"), nil]
-            posix_spawn(&child, "/bin/sleep", nil, nil, arguments, nil)
-            done("\\(child)")
-            """
+    private static let starts = [
+        "in its own group": """
+        var child = pid_t()
+        let arguments: [UnsafeMutablePointer<CChar>?] = [strdup("sleep"), strdup("600"), nil]
+        posix_spawn(&child, "/bin/sleep", nil, nil, arguments, nil)
+        done("\\(child)")
+        """,
+        "in another group, as Foundation's Process does": """
+        let child = Process()
+        child.executableURL = URL(fileURLWithPath: "/bin/sleep")
+        child.arguments = ["600"]
+        try! child.run()
+        done("\\(child.processIdentifier)")
+        """,
+    ]
+
+    @Test("what an extension has started is ended with it", arguments: starts.keys.sorted())
+    func grandchild(name: String) async throws {
+        let body = try #require(Self.starts[name])
         try await TestHost.with { host in
             let run = try await host.run(.service(body))
             let child = try #require(Int32(run.content?.title.text ?? ""))
