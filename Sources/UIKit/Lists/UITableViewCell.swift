@@ -239,4 +239,5 @@
     }
 
     public typealias UITableViewCellStyle = UITableViewCell.CellStyle
+    public typealias UITableViewCellEditingStyle = UITableViewCell.EditingStyle
 #endif
