@@ -125,7 +125,7 @@ let rooms: [Target] = [
             "Screen",
         ]),
     // Arguments, errors, exit codes and the terminal of every program of the command; the options that make a device.
-    .target(name: "Command", dependencies: ["Trace", "Delivery", "Device", "ExtensionHost"]),
+    .target(name: "Command", dependencies: ["Trace", "Delivery", "Device", "ExtensionBuilder", "ExtensionHost"]),
     // Scenario files: read strictly, played on a device, reported.
     .target(
         name: "Scenario",
