@@ -5,6 +5,8 @@
     // `as`; here they are that type.
     public typealias CFString = String
     public typealias CFDictionary = NSDictionary
+    public typealias NSInteger = Int
+    public typealias NSUInteger = UInt
     public typealias CFBoolean = NSNumber
     public typealias CFTypeRef = AnyObject
 

@@ -90,6 +90,18 @@ extension TextLook: LinkCodable {
     }
 }
 
+extension TextGap: LinkCodable {
+    package func write(to writer: inout LinkWriter) throws(LinkCodingError) {
+        for value in [width, height, bottom] { try writer.coordinate(value) }
+    }
+
+    package init(from reader: inout LinkReader) throws(LinkCodingError) {
+        self.init(
+            width: try reader.coordinate(), height: try reader.coordinate(), bottom: try reader.coordinate())
+        guard width >= 0, height >= 0 else { throw reader.failure(.number, "a gap of less than nothing") }
+    }
+}
+
 extension TextBlock: LinkCodable {
     package func write(to writer: inout LinkWriter) throws(LinkCodingError) {
         guard runs.count <= DrawingLimits.runs else {
@@ -101,6 +113,7 @@ extension TextBlock: LinkCodable {
         try writer.list(runs) { (writer, run) throws(LinkCodingError) in
             writer.text(run.text)
             try run.look.write(to: &writer)
+            try writer.optional(run.gap) { (writer, gap) throws(LinkCodingError) in try gap.write(to: &writer) }
         }
         writer.number(alignment.rawValue)
         writer.number(lineBreak.rawValue)
@@ -125,7 +138,9 @@ extension TextBlock: LinkCodable {
             guard bytes <= DrawingLimits.blockBytes else {
                 throw reader.failure(.size, "a text of more than \(DrawingLimits.blockBytes) bytes")
             }
-            runs.append(Run(text, try TextLook(from: &reader)))
+            let look = try TextLook(from: &reader)
+            let gap = try reader.optional { (reader) throws(LinkCodingError) in try TextGap(from: &reader) }
+            runs.append(Run(text, look, gap: gap))
         }
         self.init(runs, alignment: try reader.number(Alignment.self), lineBreak: try reader.number(LineBreak.self))
         maximumLines = try reader.whole(upTo: DrawingLimits.blockBytes, "lines")
@@ -150,6 +165,10 @@ extension TextMetrics: LinkCodable {
             try writer.coordinate(line.baseline)
         }
         writer.boolean(isTruncated)
+        try writer.list(gaps) { (writer, gap) throws(LinkCodingError) in
+            writer.count(gap.run)
+            try writer.rectangle(gap.frame)
+        }
     }
 
     package init(from reader: inout LinkReader) throws(LinkCodingError) {
@@ -160,6 +179,10 @@ extension TextMetrics: LinkCodable {
                 end: try reader.whole(upTo: DrawingLimits.blockBytes, "bytes"), frame: try reader.rectangle(),
                 baseline: try reader.coordinate())
         }
-        self.init(size: size, lines: lines, isTruncated: try reader.boolean())
+        let isTruncated = try reader.boolean()
+        let gaps = try reader.list { (reader) throws(LinkCodingError) in
+            Gap(run: try reader.whole(upTo: DrawingLimits.runs, "runs"), frame: try reader.rectangle())
+        }
+        self.init(size: size, lines: lines, isTruncated: isTruncated, gaps: gaps)
     }
 }

@@ -81,15 +81,35 @@ package struct TextLook: Sendable, Hashable {
     }
 }
 
+/// Room in a line, in points.
+package struct TextGap: Sendable, Hashable {
+    package var width: Double
+    package var height: Double
+    /// Of its lower edge, above the baseline; negative for below.
+    package var bottom: Double
+
+    package init(width: Double, height: Double, bottom: Double = 0) {
+        self.width = width
+        self.height = height
+        self.bottom = bottom
+    }
+
+    package var ascent: Double { max(0, bottom + height) }
+    package var descent: Double { max(0, -bottom) }
+}
+
 /// Text as it is to be set: runs one after another, and how the lines are made.
 package struct TextBlock: Sendable, Hashable {
     package struct Run: Sendable, Hashable {
         package var text: String
         package var look: TextLook
+        /// What is kept free for something that is drawn in the line, in the place of each character of the text.
+        package var gap: TextGap?
 
-        package init(_ text: String, _ look: TextLook) {
+        package init(_ text: String, _ look: TextLook, gap: TextGap? = nil) {
             self.text = text
             self.look = look
+            self.gap = gap
         }
     }
 
@@ -154,16 +174,31 @@ package struct TextMetrics: Sendable, Hashable {
         }
     }
 
+    /// Where a run's gap has come to lie.
+    package struct Gap: Sendable, Hashable {
+        /// The place of the run in the block.
+        package var run: Int
+        package var frame: CGRect
+
+        package init(run: Int, frame: CGRect) {
+            self.run = run
+            self.frame = frame
+        }
+    }
+
     /// Not rounded.
     package var size: CGSize
     package var lines: [Line]
     /// True where something of the text is not shown.
     package var isTruncated: Bool
+    /// Those that are shown.
+    package var gaps: [Gap]
 
-    package init(size: CGSize, lines: [Line], isTruncated: Bool) {
+    package init(size: CGSize, lines: [Line], isTruncated: Bool, gaps: [Gap] = []) {
         self.size = size
         self.lines = lines
         self.isTruncated = isTruncated
+        self.gaps = gaps
     }
 
     package var firstBaseline: Double { lines.first?.baseline ?? 0 }

@@ -5,7 +5,7 @@ import XcodeProject
 /// Everything that a build depends on, as the name of a cache entry.
 struct BuildInputs {
     /// Raised when the layout of entries or the way of building changes.
-    private static let version = "4"
+    private static let version = "5"
 
     let target: ExtensionTarget
     let mode: LanguageMode
@@ -28,6 +28,7 @@ struct BuildInputs {
             hash.update(text: String(list.count))
             for word in list { hash.update(text: word) }
         }
+        hash.update(text: target.swiftSettings[AssetSymbols.extensionsSetting] ?? "")
         hash.update(text: options.keepsWarnings ? "warnings" : "")
         hash.update(text: Self.text(of: target.infoPlist))
         settings = hash.finish()

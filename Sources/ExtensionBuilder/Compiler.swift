@@ -28,6 +28,7 @@ struct Compiler {
         var adaptation = try adapt(target, mode: mode, modules: modules, isMinimal: false, in: folder)
         let check = ImportCheck(modules: modules.union(StandInModules.table.keys))
         if let missing = check.missing(in: adaptation.files) { throw missing }
+        try writeAssetSymbols(of: target, in: folder)
         let object = folder.appendingPathComponent("module.o")
         var diagnostics = try runFrontend(
             target, adaptation, modules: modules, mode: mode, in: folder, object: object)
@@ -97,6 +98,15 @@ struct Compiler {
             .answer(to: .adapt(request), as: Adaptation.self, for: target.name, in: folder)
     }
 
+    private func writeAssetSymbols(of target: ExtensionTarget, in folder: URL) throws(ExtensionBuildError) {
+        guard let source = AssetSymbols(target).source else { return }
+        let file = folder.appendingPathComponent(AssetSymbols.fileName)
+        guard (try? Data(source.utf8).write(to: file)) != nil else {
+            throw ExtensionBuildError(
+                cause: .target, reason: "\(file.path) cannot be written; free some space in the cache's folder")
+        }
+    }
+
     // MARK: Compiling and linking
 
     private func runFrontend(
@@ -106,6 +116,8 @@ struct Compiler {
         var arguments = ["-frontend", "-c"]
         arguments += target.sources.enumerated().map { adaptedPath(of: $1, number: $0, in: folder) }
         arguments.append(folder.appendingPathComponent("belfry-registration.swift").path)
+        let symbols = folder.appendingPathComponent(AssetSymbols.fileName).path
+        if FileManager.default.fileExists(atPath: symbols) { arguments.append(symbols) }
         arguments += ["-target", Toolchain.target, "-disable-objc-interop", "-module-name", target.moduleName]
         arguments += ["-parse-as-library", "-swift-version", mode.version, "-Onone", "-g", "-o", object.path]
         arguments += ["-I", moduleFolder.path]

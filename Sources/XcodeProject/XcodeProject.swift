@@ -101,11 +101,15 @@ package struct XcodeProject: Sendable {
             let type = summary.productType.replacing("com.apple.product-type.", with: "")
             return "\(summary.name) (\(type.isEmpty ? "aggregate" : type))"
         }
+        let hasExtension = summaries.contains { $0.productType == "com.apple.product-type.app-extension" }
+        let points = "com.apple.usernotifications.service or com.apple.usernotifications.content-extension"
         let shown = names.prefix(12).joined(separator: ", ") + (names.count > 12 ? ", …" : "")
         return XcodeProjectError(
             .noNotificationExtension, path: path,
             "there is no notification extension in \(url.lastPathComponent): targets found: "
                 + (shown.isEmpty ? "none" : shown)
-                + "; add a Notification Service Extension target (File > New > Target in Xcode)")
+                + "; "
+                + (hasExtension ? "let the Info.plist of one say NSExtensionPointIdentifier " + points + ", or " : "")
+                + "add a Notification Service Extension target (File > New > Target in Xcode)")
     }
 }

@@ -28,6 +28,33 @@ struct TextTests {
         #expect(fixture.client.measure(block("你好 🎉"), width: nil).size.height == metrics.size.height)
     }
 
+    @Test("Apple, NSTextAttachment.bounds: a picture stands on the baseline, or as far from it as is said")
+    func keepsRoomForPictures() throws {
+        let look = TextLook(font: FontSpec(size: 17), color: .black)
+        func metrics(_ gap: TextGap, width: Double? = nil) -> TextMetrics {
+            let runs = [TextBlock.Run("ab ", look), .init("\u{FFFC}", look, gap: gap), .init(" cd", look)]
+            return fixture.client.measure(TextBlock(runs, lineBreak: .wordWrapping), width: width)
+        }
+        let letters = fixture.client.measure(block("ab "), width: nil).size.width
+        let small = metrics(TextGap(width: 30, height: 10, bottom: -2))
+        let gap = try #require(small.gaps.first)
+        #expect(gap.run == 1)
+        #expect(abs(gap.frame.minX - letters) < 1.5)
+        #expect(gap.frame.size == CGSize(width: 30, height: 10))
+        #expect(abs(gap.frame.maxY - (small.firstBaseline + 2)) < 0.01)
+        // No higher than the letters, so the line is as high as they are.
+        #expect(abs(small.size.height - 20.287) < 0.01)
+        // 40 above the baseline, and the letters' own descent of 494/2048 below it.
+        let high = metrics(TextGap(width: 30, height: 40))
+        #expect(abs(high.size.height - (40 + 17 * 494.0 / 2048)) < 0.01)
+        #expect(abs((high.gaps.first?.frame.minY ?? -1)) < 0.01)
+        // Broken before it, it begins the second line.
+        let wrapped = metrics(TextGap(width: 30, height: 10), width: letters + 12)
+        #expect(wrapped.lines.count > 1)
+        #expect(abs((wrapped.gaps.first?.frame.minX ?? -1)) < 0.01)
+        #expect((wrapped.gaps.first?.frame.minY ?? 0) > 20)
+    }
+
     @Test func countsLinesThatAreBroken() {
         #expect(fixture.client.measure(block("one\ntwo\r\nthree\rfour\u{2029}five"), width: nil).lines.count == 5)
         let wrapped = fixture.client.measure(block("word word word word"), width: 60)

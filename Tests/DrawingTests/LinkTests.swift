@@ -15,6 +15,7 @@ enum Sample {
             [
                 TextBlock.Run("新消息 🎉", look),
                 TextBlock.Run("", TextLook(font: FontSpec(.serif, size: 12), color: .black)),
+                TextBlock.Run("\u{FFFC}", look, gap: TextGap(width: 20, height: 16, bottom: -3)),
             ],
             alignment: .justified, lineBreak: .truncatingMiddle, maximumLines: 3)
         block.lineSpacing = 1
@@ -77,7 +78,8 @@ enum Sample {
                 size: CGSize(width: 10, height: 20),
                 lines: [
                     TextMetrics.Line(start: 0, end: 5, frame: CGRect(x: 0, y: 0, width: 10, height: 20), baseline: 16)
-                ], isTruncated: true)),
+                ], isTruncated: true,
+                gaps: [TextMetrics.Gap(run: 2, frame: CGRect(x: 3, y: 4, width: 20, height: 16))])),
         .fontFacts(
             FontFacts(
                 ascent: 16, descent: 4, leading: 0, capHeight: 12, xHeight: 9, family: "Inter", isExact: false)),

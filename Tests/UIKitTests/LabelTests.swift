@@ -168,6 +168,28 @@ struct LabelTests {
         #expect(color == .red)
     }
 
+    @Test("Apple, NSTextAttachment: its picture is drawn in the text, as large as its bounds say")
+    func pictures() throws {
+        let attachment = NSTextAttachment(image: try #require(UIImage(data: Data([1]))))
+        attachment.bounds = CGRect(x: 0, y: -2, width: 12, height: 8)
+        let text = NSMutableAttributedString(string: "ab", attributes: [.font: UIFont.systemFont(ofSize: 10)])
+        text.append(NSAttributedString(attachment: attachment))
+        text.addAttribute(.font, value: UIFont.systemFont(ofSize: 10), range: NSRange(location: 0, length: 3))
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 12.5))
+        label.attributedText = text
+        let controller = UIViewController()
+        let host = InterfaceHost(root: controller, size: CGSize(width: 100, height: 50), traits: InterfaceTraits())
+        controller.view.addSubview(label)
+        host.appear()
+        let frames = host.drawing().commands.compactMap { command -> CGRect? in
+            if case .picture(_, let frame, _) = command { frame } else { nil }
+        }
+        // Two letters of 5 points before it; the baseline at 10, and the picture from 2 below it.
+        let frame = try #require(frames.first)
+        #expect(frame.minX == 10)
+        #expect(frame.size == CGSize(width: 12, height: 8))
+    }
+
     @Test("Simple HTML is text with its look, and what is not read is told of")
     func html() throws {
         let html = "<p>One &amp; <b>two</b><br>three<script>bad()</script></p>"

@@ -66,6 +66,38 @@ struct TableStyleTests {
         #expect(table.rect(forSection: 0) == CGRect(x: 0, y: 0, width: 300, height: 162))
     }
 
+    private final class Tall: NSObject, UITableViewDataSource {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+            let box = UIView(frame: .zero)
+            box.translatesAutoresizingMaskIntoConstraints = false
+            cell.contentView.addSubview(box)
+            NSLayoutConstraint.activate([
+                box.heightAnchor.constraint(equalToConstant: 90),
+                box.topAnchor.constraint(equalTo: cell.contentView.topAnchor, constant: 5),
+                box.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor, constant: -5),
+                box.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor, constant: 10),
+                box.trailingAnchor.constraint(equalTo: cell.contentView.trailingAnchor, constant: -10),
+            ])
+            return cell
+        }
+    }
+
+    @Test("Apple, UITableView.automaticDimension: a row is as high as its constraints ask for, without a conflict")
+    func selfSizing() throws {
+        let rows = Tall()
+        let conflicts = TestDrawing.facts("layout-conflict").count
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        table.dataSource = rows
+        table.layoutIfNeeded()
+        let cell = try #require(table.visibleCells.first)
+        #expect(cell.frame == CGRect(x: 0, y: 0, width: 300, height: 100))
+        #expect(cell.contentView.subviews.last?.frame == CGRect(x: 10, y: 5, width: 280, height: 90))
+        #expect(TestDrawing.facts("layout-conflict").count == conflicts)
+    }
+
     @Test("A table that has no width yet makes no cells")
     func withoutSize() {
         let rows = Rows()

@@ -47,7 +47,20 @@ struct TestDrawing: DrawingServing {
         }
         return TextMetrics(
             size: CGSize(width: lines.map(\.frame.width).max() ?? 0, height: lines.last?.frame.maxY ?? 0), lines: lines,
-            isTruncated: lines.count < total)
+            isTruncated: lines.count < total, gaps: gaps(block, baseline: size))
+    }
+
+    /// In the first line: half of the size for each character before.
+    private func gaps(_ block: TextBlock, baseline: Double) -> [TextMetrics.Gap] {
+        var before = 0
+        return block.runs.enumerated().compactMap { number, run in
+            defer { before += run.text.count }
+            guard let gap = run.gap else { return nil }
+            let x = Double(before) * run.look.font.size / 2
+            let frame = CGRect(
+                x: x, y: baseline - gap.bottom - gap.height, width: gap.width, height: gap.height)
+            return TextMetrics.Gap(run: number, frame: frame)
+        }
     }
 
     func facts(of font: FontSpec) -> FontFacts {

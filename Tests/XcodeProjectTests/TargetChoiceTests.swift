@@ -83,7 +83,9 @@ struct TargetChoiceTests {
             error.description
                 == "there is no notification extension in P.xcodeproj: targets found: A (application), B (application), "
                 + "W (application), s1 (app-extension), s2 (app-extension), s3 (app-extension), c (app-extension), "
-                + "m (app-extension), h (app-extension), Q (aggregate); add a Notification Service Extension target "
+                + "m (app-extension), h (app-extension), Q (aggregate); let the Info.plist of one say "
+                + "NSExtensionPointIdentifier com.apple.usernotifications.service or "
+                + "com.apple.usernotifications.content-extension, or add a Notification Service Extension target "
                 + "(File > New > Target in Xcode)")
     }
 

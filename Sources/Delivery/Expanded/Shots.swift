@@ -85,7 +85,8 @@ struct Shots: Sendable {
     }
 
     private static func reason(_ error: any Error) -> String {
-        (error as? CocoaError)?.localizedDescription ?? "\(error)"
+        let text = (error as? CocoaError)?.localizedDescription ?? "\(error)"
+        return text.hasSuffix(".") ? String(text.dropLast()) : text
     }
 }
 

@@ -11,7 +11,7 @@ extension InstalledApp {
     ///
     /// - Parameter locale: the device's language, in which the app is called what it is called there.
     init(_ targets: DeliveryTargets, bundleIdentifier: String, containers: URL, locale: String) {
-        self.init(bundleIdentifier: bundleIdentifier, name: Self.name(of: targets, locale: locale))
+        self.init(bundleIdentifier: bundleIdentifier, name: Self.name(of: targets, bundleIdentifier, locale: locale))
         hasOwnIdentifier = targets.app.map { !$0.bundleIdentifier.isEmpty } ?? false
         containerFolder = containers.appendingPathComponent(bundleIdentifier)
         entitlements = targets.app.map(\.entitlements) ?? Self.assumedEntitlements
@@ -38,9 +38,10 @@ extension InstalledApp {
         "com.apple.developer.usernotifications.communication": .boolean(true),
     ]
 
-    /// Apple, CFBundleDisplayName: its text in InfoPlist.strings goes before that of the Info.plist.
-    private static func name(of targets: DeliveryTargets, locale: String) -> String {
-        guard let app = targets.app else { return "" }
+    /// Apple, CFBundleDisplayName: its text in InfoPlist.strings goes before that of the Info.plist. Where no app is
+    /// given, its identifier ends in something like its name.
+    private static func name(of targets: DeliveryTargets, _ identifier: String, locale: String) -> String {
+        guard let app = targets.app else { return identifier.split(separator: ".").last.map(String.init) ?? identifier }
         let named = ["CFBundleDisplayName", "CFBundleName"].compactMap { key in
             targets.strings?.lookup(key, table: "InfoPlist", locale: locale) ?? app.infoPlist[key]?.string
         }

@@ -62,6 +62,9 @@
 
         private func setUp() {
             backgroundColor = .systemBackground
+            // As large as the cell from the beginning: constraints in it are solved before `layoutSubviews`.
+            contentView.frame = bounds
+            contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             contentView.preservesSuperviewLayoutMargins = true
             addSubview(contentView)
         }
@@ -186,13 +189,14 @@
         /// The height that the content needs: 44 points at least, unless constraints say otherwise.
         final func measuredHeight(width: CGFloat) -> CGFloat {
             bounds.size.width = width
-            layoutIfNeeded()
+            // Without a layout before it: the height that the cell has until now is not one to be satisfied.
             if !contentView.constraints.isEmpty {
                 return contentView.systemLayoutSizeFitting(
                     CGSize(width: max(0, width - accessoryWidth), height: 0), withHorizontalFittingPriority: .required,
                     verticalFittingPriority: .fittingSizeLevel
                 ).height
             }
+            layoutIfNeeded()
             if let height = configured.height(width: max(0, width - accessoryWidth)) { return max(44, height) }
             let room = CGSize(width: max(0, width - accessoryWidth - 32), height: .greatestFiniteMagnitude)
             let texts = [title, style == .subtitle ? detail : nil].compactMap { $0?.sizeThatFits(room).height }
@@ -235,4 +239,5 @@
     }
 
     public typealias UITableViewCellStyle = UITableViewCell.CellStyle
+    public typealias UITableViewCellEditingStyle = UITableViewCell.EditingStyle
 #endif

@@ -1,4 +1,5 @@
 #if os(Linux)
+    import BelfryDrawing
     public import CoreGraphics
     public import Foundation
 
@@ -14,6 +15,16 @@
         open var image: UIImage?
         /// From the baseline, y upwards; empty takes the picture's size.
         open var bounds = CGRect.zero
+
+        /// What is drawn: the picture, or what the bytes are.
+        final var shownImage: UIImage? { image ?? contents.flatMap { UIImage(data: $0) } }
+
+        /// The room it takes in a line.
+        final func gap(scale: Double) -> TextGap {
+            let frame = bounds.isEmpty ? CGRect(origin: bounds.origin, size: shownImage?.size ?? .zero) : bounds
+            return TextGap(
+                width: frame.width * scale, height: frame.height * scale, bottom: frame.minY * scale)
+        }
 
         public init(data contentData: Data?, ofType uti: String?) {
             (contents, fileType) = (contentData, uti)

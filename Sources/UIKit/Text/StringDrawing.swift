@@ -56,7 +56,10 @@
             guard let context = GraphicsStack.current else { return }
             // A little wider than measured, so that rounding breaks no line.
             let frame = CGRect(origin: point, size: CGSize(width: size.width + 1, height: size.height))
-            context.composed { $0.append(.text(block, in: frame)) }
+            context.composed { list in
+                list.append(.text(block, in: frame))
+                TextStyling.drawPictures(of: self, block, in: frame, into: &list)
+            }
         }
 
         public func draw(in rect: CGRect) { draw(with: rect, options: .usesLineFragmentOrigin, context: nil) }
@@ -65,7 +68,10 @@
             guard let target = GraphicsStack.current, rect.width > 0, length > 0 else { return }
             let isOneLine = !options.contains(.usesLineFragmentOrigin)
             let block = block(isOneLine: isOneLine)
-            target.composed { $0.append(.text(block, in: rect)) }
+            target.composed { list in
+                list.append(.text(block, in: rect))
+                TextStyling.drawPictures(of: self, block, in: rect, into: &list)
+            }
         }
     }
 

@@ -28,7 +28,8 @@
             let whole = NSRange(location: 0, length: text.length)
             text.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
                 let part = (text.string as NSString).substring(with: range)
-                runs.append(TextBlock.Run(shown(part, attributes), look(attributes)))
+                let gap = (attributes[.attachment] as? NSTextAttachment)?.gap(scale: scale)
+                runs.append(TextBlock.Run(part, look(attributes), gap: gap))
             }
             var block = TextBlock(
                 runs, alignment: alignment.drawn(isRightToLeft), lineBreak: lineBreak.drawn, maximumLines: maximumLines)
@@ -46,11 +47,23 @@
                 maximumLines: maximumLines)
         }
 
-        /// Pictures in text are not set: a gap stands for them, and a report.
-        private func shown(_ text: String, _ attributes: [NSAttributedString.Key: Any]) -> String {
-            guard attributes[.attachment] != nil else { return text }
-            Unsupported.report(type: "NSTextAttachment", member: "image", detail: "is not drawn inside text")
-            return text.replacingOccurrences(of: "\u{FFFC}", with: "\u{2003}")
+        /// Draws the pictures of a text in the gaps that its block has for them.
+        package static func drawPictures(
+            of text: NSAttributedString, _ block: TextBlock, in frame: CGRect, into list: inout DrawList
+        ) {
+            guard block.runs.contains(where: { $0.gap != nil }) else { return }
+            var pictures: [Int: UIImage] = [:]
+            var number = 0
+            let whole = NSRange(location: 0, length: text.length)
+            text.enumerateAttributes(in: whole, options: []) { attributes, _, _ in
+                pictures[number] = (attributes[.attachment] as? NSTextAttachment)?.shownImage
+                number += 1
+            }
+            let metrics = TextMeasuring.measure(block, width: Double(frame.width))
+            for gap in metrics.gaps where gap.frame.maxY <= frame.height + 1 && block.runs.indices.contains(gap.run) {
+                let place = gap.frame.offsetBy(dx: frame.minX, dy: frame.minY)
+                pictures[gap.run]?.append(to: &list, in: place, tint: block.runs[gap.run].look.color)
+            }
         }
 
         private func look(_ attributes: [NSAttributedString.Key: Any]) -> TextLook {

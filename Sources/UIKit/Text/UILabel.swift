@@ -173,7 +173,10 @@
                     list.append(.text(shadow, in: frame.offsetBy(dx: shadowOffset.width, dy: shadowOffset.height)))
                 }
             }
-            context.composed { $0.append(.text(block, in: frame)) }
+            context.composed { list in
+                list.append(.text(block, in: frame))
+                if !isPlain, let ownText { TextStyling.drawPictures(of: ownText, block, in: frame, into: &list) }
+            }
         }
 
         /// What the fonts are made smaller by, so that the text fits the width.

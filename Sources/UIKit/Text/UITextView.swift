@@ -173,6 +173,7 @@
             let area = textArea
             guard let block = block(), area.width > 0 else { return }
             list.append(.text(block, in: area))
+            TextStyling.drawPictures(of: content, block, in: area, into: &list)
         }
 
         func typed(_ text: String) {

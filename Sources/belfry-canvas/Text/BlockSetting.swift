@@ -39,7 +39,7 @@ struct BlockSetting {
         align(in: width ?? natural)
         return SetText(
             lines: lines, isTruncated: isTruncated, width: min(natural, width ?? natural),
-            backgrounds: paragraphs.backgrounds, layouts: layouts)
+            backgrounds: paragraphs.backgrounds, gaps: paragraphs.gaps, layouts: layouts)
     }
 
     /// Adds a paragraph's lines; false where no more fit.

@@ -24,8 +24,8 @@ struct LineMeasures {
             let facts = fonts.facts(of: run.look.font)
             let offset = run.look.baselineOffset
             return Run(
-                end: end, ascent: facts.ascent + facts.leading + offset, descent: facts.descent - offset,
-                kern: max(0, run.look.kern))
+                end: end, ascent: max(facts.ascent + facts.leading + offset, run.gap?.ascent ?? 0),
+                descent: max(facts.descent - offset, run.gap?.descent ?? 0), kern: max(0, run.look.kern))
         }
     }
 

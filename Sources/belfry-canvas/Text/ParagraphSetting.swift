@@ -7,6 +7,7 @@ struct ParagraphSetting {
         var range: Range<Int>
         var look: TextLook
         var choice: FontChoice
+        var gap: TextGap?
     }
 
     private let block: TextBlock
@@ -25,7 +26,8 @@ struct ParagraphSetting {
         runs = block.runs.map { run in
             defer { start += run.text.utf8.count }
             return Run(
-                range: start..<start + run.text.utf8.count, look: run.look, choice: FontChoice(run.look.font))
+                range: start..<start + run.text.utf8.count, look: run.look, choice: FontChoice(run.look.font),
+                gap: run.gap)
         }
         language = TextLanguage(of: text, hint: block.language)
     }
@@ -33,6 +35,15 @@ struct ParagraphSetting {
     var backgrounds: [SetText.Background] {
         runs.compactMap { run in
             run.look.background.map { SetText.Background(range: run.range, color: $0) }
+        }
+    }
+
+    /// Each character of a run with a gap stands for one.
+    var gaps: [SetText.Gap] {
+        runs.enumerated().flatMap { number, run -> [SetText.Gap] in
+            guard let gap = run.gap else { return [] }
+            let starts = run.range.filter { bytes[$0] & 0xC0 != 0x80 }
+            return starts.map { SetText.Gap(run: number, start: $0, gap: gap) }
         }
     }
 
@@ -158,6 +169,7 @@ struct ParagraphSetting {
         if look.isUnderlined { insert(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE)) }
         if look.isStruckThrough { insert(pango_attr_strikethrough_new(1)) }
         if look.baselineOffset != 0 { insert(pango_attr_rise_new(Int32(look.baselineOffset * Double(PANGO_SCALE)))) }
+        if let gap = run.gap { insert(Self.shape(of: gap)) }
         if look.font.hasMonospacedDigits { insert(pango_attr_font_features_new("tnum=1")) }
         addSpacing(run, place, in: range, insert)
     }
@@ -213,6 +225,14 @@ struct ParagraphSetting {
         case (0xE2, let second): return second < 0x83
         default: return false
         }
+    }
+
+    /// Nothing is drawn for it; it has a size.
+    private static func shape(of gap: TextGap) -> UnsafeMutablePointer<PangoAttribute>? {
+        func units(_ points: Double) -> Int32 { Int32(min(max(points, -100_000), 100_000) * Double(PANGO_SCALE)) }
+        var room = PangoRectangle(
+            x: 0, y: -units(gap.bottom + gap.height), width: units(gap.width), height: units(gap.height))
+        return pango_attr_shape_new(&room, &room)
     }
 
     private static func channel(_ value: Double) -> guint16 { guint16(min(1, max(0, value)) * 65535) }

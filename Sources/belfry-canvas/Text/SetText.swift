@@ -23,13 +23,23 @@ final class SetText {
         var color: DrawColor
     }
 
+    /// One that is to be kept free: of which run, and where its character begins in the block's text.
+    struct Gap {
+        var run: Int
+        var start: Int
+        var gap: TextGap
+    }
+
     let lines: [Line]
     let metrics: TextMetrics
     private let backgrounds: [Background]
     private let layouts: [OpaquePointer]
 
     /// Takes the layouts over.
-    init(lines: [Line], isTruncated: Bool, width: Double, backgrounds: [Background], layouts: [OpaquePointer]) {
+    init(
+        lines: [Line], isTruncated: Bool, width: Double, backgrounds: [Background], gaps: [Gap],
+        layouts: [OpaquePointer]
+    ) {
         self.lines = lines
         self.backgrounds = backgrounds
         self.layouts = layouts
@@ -37,7 +47,28 @@ final class SetText {
             size: CGSize(width: width, height: lines.last?.frame.maxY ?? 0),
             lines: lines.map {
                 TextMetrics.Line(start: $0.start, end: $0.end, frame: $0.frame, baseline: $0.baseline)
-            }, isTruncated: isTruncated)
+            }, isTruncated: isTruncated, gaps: gaps.compactMap { Self.place($0, in: lines) })
+    }
+
+    /// Where a gap lies; nil where its line is not shown, or its character has given way to an ellipsis.
+    private static func place(_ gap: Gap, in lines: [Line]) -> TextMetrics.Gap? {
+        let index = lines.firstIndex(from: gap.start, end: \.end)
+        guard index < lines.count, lines[index].start <= gap.start else { return nil }
+        let line = lines[index]
+        var ranges: UnsafeMutablePointer<Int32>?
+        var count: Int32 = 0
+        let start = Int32(gap.start - line.base)
+        pango_layout_line_get_x_ranges(line.glyphs, start, start + 1, &ranges, &count)
+        defer { g_free(ranges) }
+        guard count > 0, let ranges else { return nil }
+        let x = Double(min(ranges[0], ranges[1]) - leftEdge(of: line.glyphs)) / Double(PANGO_SCALE)
+        let width = Double(abs(ranges[1] - ranges[0])) / Double(PANGO_SCALE)
+        guard width >= gap.gap.width - 0.5 else { return nil }
+        return TextMetrics.Gap(
+            run: gap.run,
+            frame: CGRect(
+                x: line.frame.minX + x, y: line.baseline - gap.gap.bottom - gap.gap.height, width: gap.gap.width,
+                height: gap.gap.height))
     }
 
     deinit { layouts.forEach { g_object_unref(UnsafeMutableRawPointer($0)) } }
