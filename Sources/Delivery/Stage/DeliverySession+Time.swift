@@ -30,9 +30,11 @@ extension DeliverySession {
         repeat {
             stops += 1
             let now = clock.now
-            let next = stops > Self.mostStops ? nil : [due, contentDue].compactMap(\.self).min()
+            let waiting = [due, contentDue, await running.appPart?.secondsInBackground]
+            let next = stops > Self.mostStops ? nil : waiting.compactMap(\.self).min()
             let date = next.map { min(end, now + max($0, Self.shortestStop)) } ?? end
             try await move(to: date, running, &step)
+            await running.appPart?.clockHasMoved()
             await pass(date.timeIntervalSince(now), running, &step)
             due = await settleFront(running)
         } while clock.now < end
