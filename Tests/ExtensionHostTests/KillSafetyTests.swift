@@ -56,6 +56,26 @@ import Trace
         }
     }
 
+    @Test("a program that it has started by Foundation's Process, in a group of its own, is ended with it")
+    func program() async throws {
+        let body = """
+            let sleep = Process()
+            sleep.executableURL = URL(fileURLWithPath: "/bin/sleep")
+            sleep.arguments = ["600"]
+            try! sleep.run()
+            done("\\(sleep.processIdentifier)")
+            """
+        try await TestHost.with { host in
+            let run = try await host.run(.service(body))
+            let child = try #require(Int32(run.content?.title.text ?? ""))
+            let watch = CLinuxShims_openProcess(child)
+            #expect(watch >= 0)
+            defer { close(watch) }
+            await host.host.shutDown()
+            #expect(await hasEnded(watch))
+        }
+    }
+
     @Test("when the host has shut down its processes are gone")
     func shutDown() async throws {
         try await TestHost.with { host in

@@ -157,6 +157,7 @@ final class ChildProcess: Sendable {
             return ProcessExit(waitStatus: raw)
         }
         onEvent(.ended(status, program.crashReportPath.flatMap { CrashReport.take(from: $0) }))
+        ProcessSession.end(identifier)
         let waiters = state.withLock { state in
             state.hasEnded = true
             defer { state.endWaiters = [] }
