@@ -100,6 +100,7 @@ package actor DeliverySession {
         _ bytes: [UInt8], isLast: Bool = false, collapseIdentifier: String? = nil, pushType: PushType? = nil
     ) async throws(DeliveryError) -> DeliveryReport {
         trace = TraceLog()
+        push = CurrentPush()
         let payload = try Self.payload(bytes, limit: (pushType ?? .alert).payloadLimit)
         let running = try await open(for: payload, trace: trace)
         let outcome = try await bring(

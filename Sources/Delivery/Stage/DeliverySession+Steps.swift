@@ -40,7 +40,7 @@ extension DeliverySession {
         let payload = try Self.payload(bytes, limit: (pushType ?? .alert).payloadLimit)
         await shortenTrace()
         let mark = beginStep()
-        push = CurrentPush(payload: payload, start: mark, step: mark)
+        push = CurrentPush(payload: payload, start: mark, step: mark, found: (trace.found.count, push.found.told))
         let running = try await open(for: payload, trace: trace)
         if let delivery, try await hasTaken(delivery, running) { return finish(StageStep(), from: mark) }
         await collapse()
@@ -152,6 +152,8 @@ extension DeliverySession {
         return step
     }
 
+    /// What was found since the step before, and what the rules find of the push by now: each as often as it happens,
+    /// and none a second time because another push comes in.
     private func newFindings(_ events: [TraceEvent]) -> [Finding] {
         var diagnosed: [Finding] = []
         if let payload = push.payload {
@@ -159,9 +161,14 @@ extension DeliverySession {
                 payload: payload, targets: targets.all, trace: Array(events[push.start...]),
                 run: push.outcome?.serviceExtension, systemVersion: options.system)
         }
-        let all = DeliveryDoctor.merged(recorded: trace.findings, diagnosed: diagnosed)
-        let new = all.filter { !push.reported.contains($0) }
-        push.reported.formUnion(new)
+        let found = trace.found
+        let untold = Set(found[push.found.told...])
+        let recorded = Array(found[min(push.found.before, push.found.told)...])
+        push.found.told = found.count
+        let all = DeliveryDoctor.merged(recorded: recorded, diagnosed: diagnosed)
+        let isOfTrace = Set(recorded)
+        let new = all.filter { untold.contains($0) || !isOfTrace.contains($0) && !push.diagnosed.contains($0) }
+        push.diagnosed.formUnion(new)
         return new
     }
 
