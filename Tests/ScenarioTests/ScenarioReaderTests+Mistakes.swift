@@ -76,6 +76,14 @@ extension ScenarioReaderTests {
             name: "stubs of the wrong kind", text: #"{"stubs": ¶7, "steps": ["lock"]}"#,
             message: #""stubs" is a number; expected an object, or a file with lines URL=FILE"#),
         .init(
+            name: "a picture that is no PNG file",
+            text: #"{"steps": [{"screenshot": "screen", "expect": {"picture": ¶"../notes.txt"}}]}"#,
+            message: #""../notes.txt" is no PNG file's name; write one such as Pictures/reply.png"#),
+        .init(
+            name: "a picture with tolerances that is no PNG file",
+            text: #"{"steps": [{"screenshot": "screen", "expect": {"picture": {"file": ¶"a.jpg", "share": 0}}}]}"#,
+            message: #""a.jpg" is no PNG file's name; write one such as Pictures/reply.png"#),
+        .init(
             name: "an unknown network", text: #"{"network": ¶"offline", "steps": ["lock"]}"#,
             message: #""network" is "offline"; expected one of: stubs, open"#),
     ]

@@ -16,6 +16,7 @@ extension DeliverySession {
         let running = try await open(for: nil, trace: trace)
         var step = StageStep()
         try await expand(running, &step)
+        try await takeAdded(running, &step)
         return finish(step, from: mark)
     }
 
@@ -45,6 +46,7 @@ extension DeliverySession {
         let identifier = actions.first { $0.title.text == action }?.identifier ?? action
         let result = await view.press(identifier, shown: now.run)
         await follow(result, view, on: now, running, &step, isDismissed: action == "dismiss")
+        try await takeAdded(running, &step)
         return finish(step, from: mark)
     }
 
@@ -163,6 +165,7 @@ extension DeliverySession {
         }
         var step = StageStep()
         await followUp(await act(running.contents), on: current, running, &step)
+        try await takeAdded(running, &step)
         return finish(step, from: mark)
     }
 

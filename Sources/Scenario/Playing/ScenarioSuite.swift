@@ -88,7 +88,7 @@ package struct ScenarioSuite: Sendable {
         for case let name as String in walk {
             if walk.level > ScenarioLimits.folders { walk.skipDescendants() }
             let file = path == "." ? name : (path as NSString).appendingPathComponent(name)
-            guard name.hasSuffix(".json"), isScenario(file) else { continue }
+            guard name.hasSuffix(".json"), isFile(file), isScenario(file) else { continue }
             found.append(file)
             guard found.count <= ScenarioLimits.files else {
                 throw ScenarioError(
@@ -98,13 +98,24 @@ package struct ScenarioSuite: Sendable {
         return found.sorted()
     }
 
-    /// Whether somebody meant it as a scenario: it names its schema, or has steps. One with an error is to be told.
+    /// Whether somebody meant it as a scenario: it names its schema, or has steps. One with an error is to be told; a
+    /// payload is none, whatever else it has.
     private static func isScenario(_ file: String) -> Bool {
         guard let handle = FileHandle(forReadingAtPath: file),
             let data = try? handle.read(upToCount: ScenarioLimits.bytes)
         else { return false }
         let text = String(decoding: data, as: UTF8.self)
-        return text.contains("\"steps\"") || text.contains("scenario.schema.json")
+        if text.contains("scenario.schema.json") { return true }
+        guard text.contains("\"steps\"") else { return false }
+        let limits = JSONLimits(bytes: ScenarioLimits.bytes, depth: ScenarioLimits.depth)
+        let object = try? JSONScanner.object(in: [UInt8](data), limits: limits)
+        return object?["aps"] == nil
+    }
+
+    /// A pipe would be waited for without an end.
+    private static func isFile(_ path: String) -> Bool {
+        var facts = stat()
+        return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
     }
 
     private static func artifactName(_ file: String, below path: String) -> String {
