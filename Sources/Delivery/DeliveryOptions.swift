@@ -1,3 +1,4 @@
+package import BelfryNotificationModel
 package import Device
 package import ExtensionHost
 package import Foundation

@@ -38,6 +38,8 @@ package actor DeliverySession {
     var bannerIdentifier: String?
     /// The notification that the user turned to; nil is the newest.
     var chosenIdentifier: String?
+    /// Newer ones have come while its view was open.
+    var hasNewerBehind = false
     /// The device is used step by step, and the trace is one for all of them.
     var isHeldOpen = false
     /// The push service, and what else opens addresses.

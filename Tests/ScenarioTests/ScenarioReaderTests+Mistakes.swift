@@ -15,6 +15,10 @@ extension ScenarioReaderTests {
             name: "a limit that is none", text: #"{"device": {"timeLimit": ¶0}, "steps": ["lock"]}"#,
             message: #""timeLimit" is not above zero; write a number such as 30"#),
         .init(
+            name: "a clock that an app's does not reach",
+            text: #"{"device": {"clock": ¶"2223-01-01 00:00"}, "steps": ["lock"]}"#,
+            message: "the clock of an app does not go so far; write a date from 1970 to 2222"),
+        .init(
             name: "an unknown screen", text: #"{"device": {"size": ¶"standart"}, "steps": ["lock"]}"#,
             message: #""size" is "standart"; did you mean "standard"?"#),
         .init(

@@ -114,6 +114,11 @@ actor AppPart: ForegroundAsking {
         if await session.isRunning { _ = take(await session.protectedData(isAvailable: isAvailable)) }
     }
 
+    /// The device entered or left a region: an app that runs is told.
+    func cross(region: String, enters: Bool) async {
+        if await session.isRunning { _ = take(await session.cross(region: region, enters: enters)) }
+    }
+
     /// The user chooses a quick action of its icon, by its type.
     func perform(shortcutItem type: String) async -> AppRun? {
         if await session.isRunning { return take(await session.perform(shortcutItem: type)) }

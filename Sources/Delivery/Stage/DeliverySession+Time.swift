@@ -46,7 +46,9 @@ extension DeliverySession {
         to date: Date, _ running: Running, _ step: inout StageStep
     ) async throws(DeliveryError) {
         do {
-            for outcome in try await running.device.advance(to: date, trace: trace) { take(outcome, &step) }
+            for outcome in try await running.device.advance(to: date, trace: trace) {
+                await take(outcome, running, &step)
+            }
         } catch {
             throw DeliveryError(error)
         }

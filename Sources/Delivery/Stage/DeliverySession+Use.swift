@@ -15,6 +15,7 @@ extension DeliverySession {
         let mark = beginStep()
         let running = try await open(for: nil, trace: trace)
         var step = StageStep()
+        if hasNewerBehind { await collapse() }
         try await expand(running, &step)
         try await takeAdded(running, &step)
         return finish(step, from: mark)
@@ -196,6 +197,7 @@ extension DeliverySession {
             now.isExpanded = false
             now.run = nil
             replace(now)
+            turnToNewer()
             // One that was answered or dismissed is no longer in the list; one whose view closed itself is.
             guard isDismissed || !result.responses.isEmpty else { return }
             shown.removeAll { $0.identifier == now.identifier }

@@ -150,6 +150,11 @@ package actor AppSession {
     /// The user chooses a quick action of its icon, by its type.
     package func perform(shortcutItem type: String) async -> AppRun { await ask(.shortcutItem(type: type)) }
 
+    /// The device entered or left a region, which its location managers may watch.
+    package func cross(region: String, enters: Bool) async -> AppRun {
+        await ask(.region(region, enters: enters))
+    }
+
     /// The device is unlocked, or is being locked.
     package func protectedData(isAvailable: Bool) async -> AppRun {
         await ask(.protectedData(isAvailable: isAvailable))

@@ -1,4 +1,5 @@
 import APNSWire
+import BelfryNotificationModel
 import Delivery
 import Device
 import ExtensionHost
@@ -142,8 +143,12 @@ package struct ScenarioReader {
         options.isDark = device["appearance"]?.string == "dark"
         if let language = device["language"] { options.localeIdentifier = try locale(language) }
         if let zone = device["timeZone"] { options.timeZone = try timeZone(zone) }
-        if let clock = device["clock"]?.string {
+        if let value = device["clock"], let clock = value.string {
             options.startsAt = ScenarioDate.date(clock, in: options.timeZone) ?? options.startsAt
+            guard options.startsAt.map(ScenarioLimits.clock.contains) ?? true else {
+                throw check.error(
+                    at: value.span.start, "the clock of an app does not go so far", "write a date from 1970 to 2222")
+            }
         }
         options.permission = device["permission"]?.string.flatMap(Permission.init)
         options.previews = device["previews"]?.string.flatMap(DeliveryOptions.Previews.init)

@@ -1,3 +1,4 @@
+import BelfryNotificationModel
 import Delivery
 import Device
 
