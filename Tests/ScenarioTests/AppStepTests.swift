@@ -113,6 +113,26 @@ struct AppStepTests {
         #expect(!result.hasFailed, "\(result.failureText)")
     }
 
+    @Test(
+        "a push service that gives no token: the app is told so (Apple, didFailToRegisterForRemoteNotificationsWithError)",
+        arguments: [("token", "token of 32 bytes"), ("failure", "no token: NSCocoaErrorDomain 3010")])
+    func registration(_ word: String, _ line: String) async throws {
+        let code = Playground.app(
+            "application.registerForRemoteNotifications()",
+            members: """
+                func application(
+                    _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+                ) { print("token of \\(deviceToken.count) bytes") }
+                func application(
+                    _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: Error
+                ) { print("no token: \\((error as NSError).domain) \\((error as NSError).code)") }
+                """)
+        let result = try await play(
+            code, device: #"{"registration": "\#(word)"}"#,
+            steps: #"{"launch": true, "expect": {"log": ["\#(line)"]}}"#)
+        #expect(!result.hasFailed, "\(result.failureText)")
+    }
+
     // MARK: Opening
 
     private static let opens = Playground.app(

@@ -74,6 +74,19 @@ struct CommandLineTests {
         #expect(result.output.contains("1 passed, 0 failed"))
     }
 
+    @Test("a folder that is named by a link is the folder that it leads to")
+    func link() async throws {
+        let playground = try Playground()
+        try playground.write(Self.failing, to: "all/one/bad.json")
+        try FileManager.default.createSymbolicLink(
+            atPath: playground.url.appendingPathComponent("link").path, withDestinationPath: "all")
+        for name in ["link", "link/", "./link"] {
+            let result = try await playground.command("test", name)
+            #expect(result.status == 1, "\(result.errors)")
+            #expect(result.output.contains("/one/bad.json:1"), "\(result.output)")
+        }
+    }
+
     @Test("results are printed though the file of JUnit cannot be written, and what is not written is told")
     func unwritable() async throws {
         let playground = try Playground()

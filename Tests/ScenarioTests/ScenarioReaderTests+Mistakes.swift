@@ -80,6 +80,9 @@ extension ScenarioReaderTests {
             name: "stubs of the wrong kind", text: #"{"stubs": ¶7, "steps": ["lock"]}"#,
             message: #""stubs" is a number; expected an object, or a file with lines URL=FILE"#),
         .init(
+            name: "a flight to nowhere", text: #"{"steps": [{"timeZone": ¶"Asia/Shangai"}]}"#,
+            message: #""Asia/Shangai" is no time zone; did you mean Asia/Shanghai?"#),
+        .init(
             name: "a picture that is no PNG file",
             text: #"{"steps": [{"screenshot": "screen", "expect": {"picture": ¶"../notes.txt"}}]}"#,
             message: #""../notes.txt" is no PNG file's name; write one such as Pictures/reply.png"#),

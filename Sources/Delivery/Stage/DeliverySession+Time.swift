@@ -3,6 +3,7 @@ import BelfryNotificationModel
 import Device
 import ExtensionHost
 package import Foundation
+import Trace
 
 /// The clock of a device that is held open.
 extension DeliverySession {
@@ -38,6 +39,26 @@ extension DeliverySession {
             await pass(date.timeIntervalSince(now), running, &step)
             due = await settleFront(running)
         } while clock.now < end
+        try await takeAdded(running, &step)
+        return finish(step, from: mark)
+    }
+
+    /// The device comes into another time zone: calendar triggers without one of their own follow it, and what runs knows
+    /// it with the next thing that it is asked.
+    package func change(timeZone: TimeZone) async throws(DeliveryError) -> StageStep {
+        let mark = beginStep()
+        let running = try await open(for: nil, trace: trace)
+        options.timeZone = timeZone
+        time.timeZone = timeZone
+        do {
+            try await running.device.setTimeZone(timeZone)
+        } catch {
+            throw DeliveryError(error)
+        }
+        trace.record(
+            .device, TraceKind.clockMoved, "the time zone is \(timeZone.identifier) now", [TraceFact.seconds: 0])
+        await running.appPart?.settle()
+        var step = StageStep()
         try await takeAdded(running, &step)
         return finish(step, from: mark)
     }

@@ -154,6 +154,7 @@ package struct ScenarioReader {
         options.previews = device["previews"]?.string.flatMap(DeliveryOptions.Previews.init)
         options.settings = StepReader.settings(device["settings"])
         options.locationPermission = device["location"]?.string.flatMap(LocationPermission.init)
+        options.registrationFails = device["registration"]?.string == "failure"
         options.state = device["state"]?.string.flatMap(DeviceState.init) ?? .locked
         if let version = device["ios"] { options.systemVersion = try systemVersion(version) }
         if let limit = device["timeLimit"] { options.timeLimit = try positive(limit, "\"timeLimit\"") }
@@ -190,7 +191,7 @@ package struct ScenarioReader {
         return text
     }
 
-    private func timeZone(_ value: JSONValue) throws(ScenarioError) -> TimeZone {
+    func timeZone(_ value: JSONValue) throws(ScenarioError) -> TimeZone {
         let text = value.string ?? ""
         if let zone = TimeZone(identifier: text) { return zone }
         let near = nearest(to: text, in: TimeZone.knownTimeZoneIdentifiers).map { "did you mean \($0)?" }

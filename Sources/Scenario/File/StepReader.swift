@@ -65,6 +65,7 @@ struct StepReader {
         case "advance": return .advance(seconds: ScenarioDuration.seconds(of: value) ?? 0)
         case "enter": return .enter(region: text)
         case "leave": return .leave(region: text)
+        case "timeZone": return .timeZone(try reader.timeZone(value))
         case "openSettings": return .openSettings(fromNotification: text == "notification")
         case "settings": return .settings(Self.settings(value))
         case "launch":

@@ -240,6 +240,7 @@ extension DeliverySession {
         case .screenshot(let shot, _): try await picture(shot)
         case .enter(let region): try await cross(region: region, enters: true)
         case .leave(let region): try await cross(region: region, enters: false)
+        case .timeZone(let zone): try await change(timeZone: zone)
         case .answer(let allows): try await answerPrompt(allows ? .allow : .deny)
         case .launch: try await launchApp()
         case .launchFor(let reason): try await launchApp(for: reason)

@@ -81,7 +81,8 @@ package struct ScenarioSuite: Sendable {
             throw ScenarioError(file: path, "there is no such folder", "name a folder of scenarios")
         }
         guard isFolder.boolValue else { return [path] }
-        guard let walk = files.enumerator(atPath: path) else {
+        // The walk follows no link, but the one that is named.
+        guard let walk = files.enumerator(atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path) else {
             throw ScenarioError(file: path, "it cannot be read", "check its permissions")
         }
         var found: [String] = []
