@@ -21,6 +21,10 @@ struct AppTests {
             try await live.step(#""launch""#)
             #expect(try await live.device["isRegistered"] as? Bool == true)
             try await live.step(#""lock""#)
+            // The app reminds of itself five seconds after it was left: that comes first, and is not the newest then.
+            try await live.step(#"{"advance": "5 s"}"#)
+            let isReminded = await live.lists("你来过 1 次，下次还来吗？")
+            #expect(isReminded)
             let sent = try await live.push(
                 "hello", in: folder, ["--category", "myMessageNotificationCategory", "--mutable-content"])
             #expect(sent.status == 0, "\(sent.output)\(sent.errors)")

@@ -5,7 +5,7 @@ import Trace
 @testable import Scenario
 
 /// What an app does meanwhile, and what of it a step tells.
-@Suite("The course of a scenario of an app", .timeLimit(.minutes(5)))
+@Suite("The course of a scenario of an app", .timeLimit(.minutes(30)))
 struct AppCourseTests {
     private func play(_ code: String, device: String = "{}", steps: String) async throws -> ScenarioResult {
         let playground = try Playground()

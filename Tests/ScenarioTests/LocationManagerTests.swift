@@ -5,7 +5,7 @@ import Trace
 @testable import Scenario
 
 /// An app with a location manager.
-@Suite("Location managers", .timeLimit(.minutes(5)))
+@Suite("Location managers", .timeLimit(.minutes(30)))
 struct LocationManagerTests {
     private static let code =
         "import CoreLocation\n"
