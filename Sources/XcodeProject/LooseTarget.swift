@@ -138,5 +138,7 @@ package enum LooseTarget {
     private static let importedModules: Set<String> = [
         "Swift", "Foundation", "UserNotifications", "UserNotificationsUI", "UIKit", "CoreLocation", "Intents",
         "UniformTypeIdentifiers", "MobileCoreServices", "CryptoKit", "os", "Dispatch", "AVFoundation", "AVKit",
+        "AudioToolbox", "CommonCrypto", "CoreGraphics", "CoreMedia", "ImageIO", "MapKit", "OSLog", "QuartzCore",
+        "Security", "WebKit", "WidgetKit",
     ]
 }

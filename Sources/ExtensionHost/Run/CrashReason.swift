@@ -62,7 +62,7 @@ enum CrashReason {
         "BelfryAppleFoundation", "BelfryExtensionRuntime", "BelfryDrawing", "BelfryAutoLayout", "BelfryInterface",
         "CommonCrypto", "CoreLocation", "CryptoKit", "Intents", "MobileCoreServices", "OSLog", "UIKit",
         "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI", "os", "CoreGraphics", "ImageIO",
-        "CoreMedia", "QuartzCore", "AVFoundation", "AVKit", "MapKit", "WebKit", "AudioToolbox",
+        "CoreMedia", "QuartzCore", "AVFoundation", "AVKit", "MapKit", "WebKit", "AudioToolbox", "Security", "WidgetKit",
     ]
 
     /// - Parameters:
