@@ -29,7 +29,8 @@ let kit: [Target] = [
     .target(name: "BelfryAutoLayout", path: "Sources/AutoLayout"),
     // A storyboard as it is read at build time and instantiated by UIKit.
     .target(name: "BelfryInterface", dependencies: ["BelfryDeviceLink"], path: "Sources/Interface"),
-    .target(name: "CoreLocation", dependencies: ["BelfryAppleFoundation"]),
+    .target(
+        name: "CoreLocation", dependencies: ["BelfryAppleFoundation", "BelfryDeviceLink", "BelfryNotificationModel"]),
     .target(name: "Intents", dependencies: ["BelfryAppleFoundation", "BelfryDeviceLink"]),
     .target(name: "UniformTypeIdentifiers", dependencies: ["BelfryAppleFoundation"]),
     .target(name: "MobileCoreServices", dependencies: ["BelfryAppleFoundation", "UniformTypeIdentifiers"]),

@@ -1,3 +1,4 @@
+package import BelfryNotificationModel
 package import Device
 package import ExtensionHost
 package import Foundation
@@ -40,6 +41,8 @@ package struct DeliveryOptions: Sendable {
     package var settings: [SettingChange] = []
     /// Nil: what the device has; a fresh device lets an app know while it is in use.
     package var locationPermission: LocationPermission?
+    /// The push service gives an app that registers no token.
+    package var registrationFails = false
     package var localeIdentifier: String?
     package var systemVersion: String?
     /// Seconds that a service extension has (Apple, UNNotificationServiceExtension: about 30).

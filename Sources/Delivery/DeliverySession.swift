@@ -38,6 +38,8 @@ package actor DeliverySession {
     var bannerIdentifier: String?
     /// The notification that the user turned to; nil is the newest.
     var chosenIdentifier: String?
+    /// Newer ones have come while its view was open.
+    var hasNewerBehind = false
     /// The device is used step by step, and the trace is one for all of them.
     var isHeldOpen = false
     /// The push service, and what else opens addresses.
@@ -100,6 +102,7 @@ package actor DeliverySession {
         _ bytes: [UInt8], isLast: Bool = false, collapseIdentifier: String? = nil, pushType: PushType? = nil
     ) async throws(DeliveryError) -> DeliveryReport {
         trace = TraceLog()
+        push = CurrentPush()
         let payload = try Self.payload(bytes, limit: (pushType ?? .alert).payloadLimit)
         let running = try await open(for: payload, trace: trace)
         let outcome = try await bring(

@@ -85,8 +85,13 @@ extension NotificationSettings {
     ///
     /// - Returns: whether at least one option was granted (Apple, requestAuthorization(options:completionHandler:)).
     mutating func answerPrompt(_ answer: PromptAnswer, options: UInt, app: InstalledApp) -> Bool {
-        guard authorizationStatus == .notDetermined else { return isGranted }
-        providesAppNotificationSettings = options & AuthorizationOptions.providesAppNotificationSettings != 0
+        let hasOwnSettings = options & AuthorizationOptions.providesAppNotificationSettings != 0
+        guard authorizationStatus == .notDetermined else {
+            // What the app has is no question to the user: an update may come with it.
+            if isGranted, hasOwnSettings { providesAppNotificationSettings = true }
+            return isGranted
+        }
+        providesAppNotificationSettings = hasOwnSettings
         if options & AuthorizationOptions.provisional != 0 {
             authorizationStatus = .provisional
             set(.disabled, options)

@@ -55,6 +55,8 @@ extension CenterCall: LinkCodable {
             writer.byte(21)
             try trigger.write(to: &writer)
             try writer.optional(pending) { $0.text($1) }
+        case .locationPermission:
+            writer.byte(22)
         }
     }
 
@@ -82,6 +84,7 @@ extension CenterCall: LinkCodable {
             self = .nextTriggerDate(
                 try NotificationTrigger(from: &reader),
                 pending: try reader.optional { (reader) throws(LinkCodingError) in try reader.text() })
+        case 22: self = .locationPermission
         case let tag: throw reader.failure(.tag, "\(tag) is no call")
         }
     }
@@ -129,6 +132,9 @@ extension CenterReply: LinkCodable {
         case .date(let date):
             writer.byte(21)
             try writer.optional(date) { $0.double($1.timeIntervalSinceReferenceDate) }
+        case .locationPermission(let permission):
+            writer.byte(22)
+            writer.text(permission.rawValue)
         }
     }
 
@@ -151,6 +157,12 @@ extension CenterReply: LinkCodable {
                 try reader.optional { (reader) throws(LinkCodingError) in
                     Date(timeIntervalSinceReferenceDate: try reader.double())
                 })
+        case 22:
+            let word = try reader.text()
+            guard let permission = LocationPermission(rawValue: word) else {
+                throw reader.failure(.tag, "\(word) is no permission for places")
+            }
+            self = .locationPermission(permission)
         case let tag: throw reader.failure(.tag, "\(tag) is no reply")
         }
     }

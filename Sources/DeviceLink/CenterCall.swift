@@ -44,6 +44,8 @@ package enum CenterCall: Sendable, Codable {
     case unregisterForRemoteNotifications
     /// When a trigger fires next; `pending` names the pending request that it was got from. Answered with `date`.
     case nextTriggerDate(NotificationTrigger, pending: String?)
+    /// Answered with `locationPermission`.
+    case locationPermission
 
     /// True for a call that is answered when the user answers: others are to be answered meanwhile.
     package var waitsForTheUser: Bool {
@@ -63,6 +65,7 @@ package enum CenterReply: Sendable, Codable {
     case accessed(Bool)
     case data(Data)
     case date(Date?)
+    case locationPermission(LocationPermission)
     case failure(LinkError)
 }
 

@@ -25,8 +25,8 @@ struct AdapterTool {
         guard result.ending == .exited(0) else {
             let said = String(decoding: result.errors, as: UTF8.self).split(whereSeparator: \.isNewline).first ?? ""
             let text = said.hasPrefix("belfry-adapter: ") ? String(said.dropFirst(16)) : String(said)
-            throw ExtensionBuildError(
-                cause: .target, reason: text.isEmpty ? "belfry-adapter ended unexpectedly (\(result.ending))" : text)
+            let crash = "belfry-adapter ended unexpectedly (\(result.ending)); build or install Belfry again, or report it"
+            throw ExtensionBuildError(cause: .target, reason: text.isEmpty ? crash : text)
         }
         guard let answer = try? JSONDecoder().decode(type, from: result.output) else {
             throw ExtensionBuildError(

@@ -36,8 +36,9 @@ struct BundleLayout {
             }
         } catch {
             throw ExtensionBuildError(
-                cause: .target, reason: "the bundle of \(target.name) cannot be laid out: \(error.localizedDescription)"
-            )
+                cause: .target,
+                reason: "the bundle of \(target.name) cannot be laid out: \(error.localizedDescription); "
+                    + "see that its resources can be read and the disk has room")
         }
         return bundle
     }

@@ -164,7 +164,8 @@ struct Compiler {
             let first = lines.first { $0.contains("error:") } ?? lines.first ?? "it said nothing"
             throw ExtensionBuildError(
                 cause: .compileErrors,
-                reason: "\(name) cannot be linked: \(first.replacing("ld.lld: error: ", with: ""))")
+                reason: "\(name) cannot be linked: \(first.replacing("ld.lld: error: ", with: "")); "
+                    + "add what it lacks to the target's sources")
         }
     }
 

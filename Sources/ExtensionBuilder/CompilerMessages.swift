@@ -52,7 +52,8 @@ extension ExtensionBuildError {
         let errors = own.isEmpty ? all : own
         guard let first = errors.first else {
             return ExtensionBuildError(
-                cause: .compileErrors, reason: "the compiler failed on \(target.name) without saying why",
+                cause: .compileErrors,
+                reason: "the compiler failed on \(target.name) without saying why; leave out files until it does not",
                 diagnostics: diagnostics)
         }
         let name = (first.file as NSString).lastPathComponent

@@ -127,7 +127,7 @@ package enum TraceKind {
     package static let permission = "permission"
     /// The prompt for permission is on the screen. `bundle`, `options` (their names, comma-separated).
     package static let permissionPrompt = "permission-prompt"
-    /// The device's clock was moved. `seconds`.
+    /// The device's clock was moved, or its time zone changed. `seconds`.
     package static let clockMoved = "clock-moved"
     /// The device entered or left a region. `region`, `decision` (`enter` or `leave`), `count` (of requests that fire).
     package static let regionCrossed = "region-crossed"

@@ -12,6 +12,7 @@ package final class TraceLog: Sendable {
     private struct State {
         var events: [TraceEvent] = []
         var findings: [Finding] = []
+        var found: [Finding] = []
         var waiters: [UInt64: Waiter] = [:]
         var lastWaiter: UInt64 = 0
 
@@ -48,11 +49,16 @@ package final class TraceLog: Sendable {
 
     /// Keeps a finding; one that is already there is not kept twice.
     package func add(_ finding: Finding) {
-        state.withLock { if !$0.findings.contains(finding) { $0.findings.append(finding) } }
+        state.withLock {
+            $0.found.append(finding)
+            if !$0.findings.contains(finding) { $0.findings.append(finding) }
+        }
     }
 
     package var events: [TraceEvent] { state.withLock { $0.events } }
     package var findings: [Finding] { state.withLock { $0.findings } }
+    /// Each time that one was added, in its order: one that comes again is there again.
+    package var found: [Finding] { state.withLock { $0.found } }
 
     /// Returns once the events are as `condition` wants them: at once, or with the event that makes them so.
     ///

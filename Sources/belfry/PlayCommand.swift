@@ -48,9 +48,7 @@ enum PlayCommand {
         if arguments.has("--json") {
             try Terminal.print(result.json.text + "\n")
         } else {
-            let written = result.artifacts.map { "  written: \($0)\n" }.joined()
-            let kept = result.recorded.map { "  kept: \($0)\n" }.joined()
-            try Terminal.print(Terminal.plain("\(result.headline)\n\(result.failureText)\(kept)\(written)"))
+            try Terminal.print(Terminal.plain(result.text))
         }
         return result.hasFailed ? .failure : .success
     }

@@ -52,16 +52,17 @@ enum TestCommand {
         }
         counter.end()
         let seconds = Double((ContinuousClock.now - start) / .milliseconds(1)) / 1000
+        // What was found out is not lost where the file cannot be written.
+        try Terminal.print(isJSON ? json(results) : text(results, seconds: seconds))
         if let file = arguments["--junit"] {
             try write(JUnitReport.text(results, suite: folder, seconds: seconds), to: file)
         }
-        try Terminal.print(isJSON ? json(results) : text(results, seconds: seconds))
         return results.contains(where: \.hasFailed) ? .failure : .success
     }
 
     private static func text(_ results: [ScenarioResult], seconds: Double) -> String {
         let failed = results.filter(\.hasFailed).count
-        let lines = results.map { "\($0.headline)\n\($0.failureText)" }.joined()
+        let lines = results.map(\.text).joined()
         let passed = results.count - failed
         return Terminal.plain(lines)
             + "\(passed) passed, \(failed) failed, in \(String(format: "%.1f", seconds)) s\n"

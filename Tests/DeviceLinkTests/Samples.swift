@@ -113,14 +113,14 @@ enum Samples {
         .setBadgeCount(-1), .beginAccess(path: "/a"), .endAccess(path: "/b"), .drawing(Data([5, 0])),
         .openURL("app://x"),
         .authorizationAnswer, .nextTriggerDate(.timeInterval(5, repeats: false), pending: nil),
-        .nextTriggerDate(.calendar(components, repeats: true), pending: "a"),
+        .nextTriggerDate(.calendar(components, repeats: true), pending: "a"), .locationPermission,
     ]
 
     static let replies: [CenterReply] = [
         .done, .granted(true), .settings(settings), .categories(categories), .requests([plainRequest]),
         .notifications([DeliveredNotification(date: Date(timeIntervalSinceReferenceDate: 5), request: plainRequest)]),
         .accessed(true), .data(Data([4])),
-        .asking, .date(nil), .date(Date(timeIntervalSinceReferenceDate: 0.5)),
+        .locationPermission(.whenInUse), .asking, .date(nil), .date(Date(timeIntervalSinceReferenceDate: 0.5)),
         .failure(LinkError(domain: "UNErrorDomain", code: 105, message: "corrupt")),
     ]
 

@@ -46,6 +46,20 @@ struct PromptTests {
         #expect(prompts.map { $0.string(TraceFact.options) } == ["badge,sound,alert"])
     }
 
+    @Test(
+        "UNAuthorizationOptions.providesAppNotificationSettings: an app that has permission and asks again with it has the button",
+        arguments: [(Permission.authorized, true), (.provisional, true), (.denied, false)])
+    func ownSettings(_ permission: Permission, _ expected: Bool) async throws {
+        let test = try await TestDevice(permission: permission)
+        defer { test.remove() }
+        #expect(granted(await ask(test)) == expected)
+        #expect(try await !test.device.settings(for: TestDevice.app).providesAppNotificationSettings)
+        #expect(granted(await ask(test, 7 | 1 << 5)) == expected)
+        #expect(try await test.device.settings(for: TestDevice.app).providesAppNotificationSettings == expected)
+        #expect(granted(await ask(test)) == expected)
+        #expect(try await test.device.settings(for: TestDevice.app).providesAppNotificationSettings == expected)
+    }
+
     @Test("UNAuthorizationOptions.provisional: nothing is asked, whoever would answer")
     func provisional() async throws {
         let test = try await TestDevice(permission: nil, configure: { $0.promptAnswer = nil })

@@ -98,6 +98,41 @@ struct AppStepTests {
         #expect(!result.hasFailed, "\(result.failureText)")
     }
 
+    @Test("who allows notifications in Settings after a denial allows alerts, sounds and badges with them")
+    func allowedLater() async throws {
+        let push = #"{"push": {"aps": {"alert": "a", "sound": "default", "badge": 2}}}"#
+        let result = try await Playground().play(
+            steps: #"""
+                \#(push), {"expect": {"outcome": "suppressed", "badge": 0}},
+                {"settings": {"authorizationStatus": "authorized"}}, \#(push),
+                {"expect": {"places": ["lock-screen", "list"], "badge": 2, "notification": {"sound": "default"}}},
+                {"settings": {"authorizationStatus": "denied"}}, \#(push), {"expect": {"outcome": "suppressed"}},
+                {"settings": {"authorizationStatus": "authorized", "soundSetting": "disabled"}}, \#(push),
+                {"expect": {"outcome": "presented", "notification": {"sound": null}}}
+                """#, device: #"{"permission": "denied"}"#)
+        #expect(!result.hasFailed, "\(result.failureText)")
+    }
+
+    @Test(
+        "a push service that gives no token: the app is told so (Apple, didFailToRegisterForRemoteNotificationsWithError)",
+        arguments: [("token", "token of 32 bytes"), ("failure", "no token: NSCocoaErrorDomain 3010")])
+    func registration(_ word: String, _ line: String) async throws {
+        let code = Playground.app(
+            "application.registerForRemoteNotifications()",
+            members: """
+                func application(
+                    _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+                ) { print("token of \\(deviceToken.count) bytes") }
+                func application(
+                    _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: Error
+                ) { print("no token: \\((error as NSError).domain) \\((error as NSError).code)") }
+                """)
+        let result = try await play(
+            code, device: #"{"registration": "\#(word)"}"#,
+            steps: #"{"launch": true, "expect": {"log": ["\#(line)"]}}"#)
+        #expect(!result.hasFailed, "\(result.failureText)")
+    }
+
     // MARK: Opening
 
     private static let opens = Playground.app(
@@ -149,7 +184,6 @@ struct AppStepTests {
                 {"launch": {"url": "CHAT://room/2"}, "expect": {"log": ["opens CHAT://room/2"]}}
                 """#)
         #expect(!result.hasFailed, "\(result.failureText)")
-        #expect(result.events.contains { $0.event.contains("there is no CLLocationManager") })
     }
 
     @Test(

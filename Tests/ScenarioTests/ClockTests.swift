@@ -41,6 +41,53 @@ struct ClockTests {
         #expect(!result.hasFailed, "\(result.failureText)")
     }
 
+    /// 9 September 2025, 9:41 in Berlin is 7:41 GMT; there 20:00 is 18:00 GMT, in Shanghai 12:00 GMT.
+    @Test(
+        "after a flight a calendar trigger without a zone follows the device, one with a zone stays; the code goes by the new zone (Foundation, DateComponents.timeZone)"
+    )
+    func flight() async throws {
+        let playground = try Playground()
+        try playground.write(
+            Playground.app(
+                #"""
+                let content = UNMutableNotificationContent()
+                content.title = "Eight"
+                var there = DateComponents(hour: 20)
+                there.timeZone = TimeZone(identifier: "Europe/Berlin")
+                for (name, date) in [("device", DateComponents(hour: 20)), ("berlin", there)] {
+                    center.add(UNNotificationRequest(
+                        identifier: name, content: content,
+                        trigger: UNCalendarNotificationTrigger(dateMatching: date, repeats: false)))
+                }
+                """#,
+                members: #"""
+                    func applicationWillEnterForeground(_ application: UIApplication) {
+                        print("it is \(Calendar.current.component(.hour, from: Date())) in \(TimeZone.current.identifier)")
+                    }
+                    """#), to: "App/AppDelegate.swift")
+        let result = try await playground.play(
+            try playground.write(
+                #"""
+                {
+                  "app": "App", "device": {"clock": "2025-09-09 09:41", "timeZone": "Europe/Berlin"},
+                  "steps": [
+                    "launch", "background",
+                    {"expect": {"pending": {"contains": [
+                      {"identifier": "device", "next": "2025-09-09T18:00:00Z"},
+                      {"identifier": "berlin", "next": "2025-09-09T18:00:00Z"}
+                    ]}}},
+                    {"timeZone": "Asia/Shanghai", "expect": {"pending": {"contains": [
+                      {"identifier": "device", "next": "2025-09-09T12:00:00Z"},
+                      {"identifier": "berlin", "next": "2025-09-09T18:00:00Z"}
+                    ]}}},
+                    {"foreground": true, "expect": {"log": ["it is 15 in Asia/Shanghai"]}},
+                    "background", {"advance": "4 h 19 min", "expect": {"delivered": ["device"]}}
+                  ]
+                }
+                """#, to: "scenario.json"))
+        #expect(!result.hasFailed, "\(result.failureText)")
+    }
+
     @Test("a timer of the app in front fires at each of its times while the clock is advanced")
     func timer() async throws {
         let playground = try Playground()

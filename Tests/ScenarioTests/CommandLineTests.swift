@@ -63,6 +63,46 @@ struct CommandLineTests {
         #expect(scenarios.map { $0["passed"] as? Bool } == [false, true])
     }
 
+    @Test("a pipe in the folder is not waited for, and a payload that has steps is none of a scenario's")
+    func noScenarios() async throws {
+        let playground = try Playground()
+        try playground.write(Self.passing, to: "all/good.json")
+        try playground.write(#"{"aps": {"alert": "10,000 steps!"}, "steps": 10000}"#, to: "all/payload.json")
+        #expect(mkfifo(playground.url.appendingPathComponent("all/pipe.json").path, 0o600) == 0)
+        let result = try await playground.command("test", "all")
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(result.output.contains("1 passed, 0 failed"))
+    }
+
+    @Test("a folder that is named by a link is the folder that it leads to")
+    func link() async throws {
+        let playground = try Playground()
+        try playground.write(Self.failing, to: "all/one/bad.json")
+        try FileManager.default.createSymbolicLink(
+            atPath: playground.url.appendingPathComponent("link").path, withDestinationPath: "all")
+        for name in ["link", "link/", "./link"] {
+            let result = try await playground.command("test", name)
+            #expect(result.status == 1, "\(result.errors)")
+            #expect(result.output.contains("/one/bad.json:1"), "\(result.output)")
+        }
+    }
+
+    @Test("results are printed though the file of JUnit cannot be written, and what is not written is told")
+    func unwritable() async throws {
+        let playground = try Playground()
+        try playground.write(Self.failing, to: "all/bad.json")
+        try playground.write("in the way", to: "file")
+        let result = try await playground.command("test", "all", "--junit", "file/a.xml", "--artifacts", "file")
+        #expect(result.status == 2)
+        #expect(result.output.contains("0 passed, 1 failed"))
+        #expect(result.output.contains("not written: "))
+        #expect(result.output.contains("file/bad/trace.json cannot be written; "), "\(result.output)")
+        #expect(
+            result.errors
+                == "belfry: --junit file/a.xml cannot be written; name a file in a folder that can be written to\n"
+        )
+    }
+
     @Test("every file that cannot be read is told at once, and none is played")
     func unreadable() async throws {
         let playground = try Playground()

@@ -107,6 +107,44 @@ struct PlayTests {
         #expect(!result.hasFailed, "\(result.failureText)")
     }
 
+    @Test(
+        "a later notification of its thread comes to the content extension that is shown, and to none of another (Apple, UNNotificationContentExtension, didReceive(_:))"
+    )
+    func laterNotification() async throws {
+        let playground = try Playground()
+        try playground.write(
+            """
+            import UIKit
+            import UserNotifications
+            import UserNotificationsUI
+
+            class Page: UIViewController, UNNotificationContentExtension {
+                func didReceive(_ notification: UNNotification) {
+                    title = [title ?? "", notification.request.content.title].joined(separator: " ")
+                }
+            }
+            """, to: "Content/Page.swift")
+        func push(_ title: String, _ thread: String) -> String {
+            #""push": {"aps": {"alert": {"title": "\#(title)"}, "category": "c", "thread-id": "\#(thread)"}}"#
+        }
+        let path = try playground.write(
+            #"""
+            {"content": "Content", "steps": [
+                {\#(push("one", "chat"))}, {"expand": true, "expect": {"contentExtension": {"title": " one"}}},
+                {\#(push("two", "chat")), "expect": {
+                    "notification": {"title": "two"}, "contentExtension": {"result": "shown", "title": " one two"}}},
+                {\#(push("three", "chat")), "expect": {"contentExtension": {"title": " one two three"}}},
+                {"expand": true, "expect": {"contentExtension": {"title": " three"}}},
+                {\#(push("four", "other")), "expect": {"contentExtension": null}},
+                {"expand": true, "expect": {"contentExtension": {"title": " four"}}},
+                {\#(push("five", "other")), "expect": {"contentExtension": {"title": " four five"}}},
+                "flickAway", {"expand": true, "expect": {"contentExtension": {"title": " five"}}}
+            ]}
+            """#, to: "scenario.json")
+        let result = try await playground.play(path)
+        #expect(!result.hasFailed, "\(result.failureText)")
+    }
+
     @Test("a picture that is not there is kept, and fails; then it is compared; what differs is drawn")
     func pictures() async throws {
         let playground = try Playground()

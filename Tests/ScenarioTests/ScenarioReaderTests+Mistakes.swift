@@ -15,6 +15,10 @@ extension ScenarioReaderTests {
             name: "a limit that is none", text: #"{"device": {"timeLimit": ¶0}, "steps": ["lock"]}"#,
             message: #""timeLimit" is not above zero; write a number such as 30"#),
         .init(
+            name: "a clock that an app's does not reach",
+            text: #"{"device": {"clock": ¶"2223-01-01 00:00"}, "steps": ["lock"]}"#,
+            message: "the clock of an app does not go so far; write a date from 1970 to 2222"),
+        .init(
             name: "an unknown screen", text: #"{"device": {"size": ¶"standart"}, "steps": ["lock"]}"#,
             message: #""size" is "standart"; did you mean "standard"?"#),
         .init(
@@ -75,6 +79,17 @@ extension ScenarioReaderTests {
         .init(
             name: "stubs of the wrong kind", text: #"{"stubs": ¶7, "steps": ["lock"]}"#,
             message: #""stubs" is a number; expected an object, or a file with lines URL=FILE"#),
+        .init(
+            name: "a flight to nowhere", text: #"{"steps": [{"timeZone": ¶"Asia/Shangai"}]}"#,
+            message: #""Asia/Shangai" is no time zone; did you mean Asia/Shanghai?"#),
+        .init(
+            name: "a picture that is no PNG file",
+            text: #"{"steps": [{"screenshot": "screen", "expect": {"picture": ¶"../notes.txt"}}]}"#,
+            message: #""../notes.txt" is no PNG file's name; write one such as Pictures/reply.png"#),
+        .init(
+            name: "a picture with tolerances that is no PNG file",
+            text: #"{"steps": [{"screenshot": "screen", "expect": {"picture": {"file": ¶"a.jpg", "share": 0}}}]}"#,
+            message: #""a.jpg" is no PNG file's name; write one such as Pictures/reply.png"#),
         .init(
             name: "an unknown network", text: #"{"network": ¶"offline", "steps": ["lock"]}"#,
             message: #""network" is "offline"; expected one of: stubs, open"#),

@@ -25,7 +25,9 @@ struct TriggerTests {
             _ = UNTimeIntervalNotificationTrigger(timeInterval: 0, repeats: false)
         }
         let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(output.contains("time interval must be greater than 0"))
+        #expect(
+            output.contains(
+                "uncaught exception 'NSInternalInconsistencyException', reason: 'time interval must be greater than 0"))
     }
 
     @Test("A time interval below 60 seconds that repeats ends the process (Apple, init(timeInterval:repeats:))")

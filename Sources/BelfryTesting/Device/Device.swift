@@ -110,6 +110,10 @@ public actor Device {
     @discardableResult
     public func leave(region: String) async throws -> Sight { try await step("leave", region) }
 
+    /// The device has this time zone from now on, as after a flight.
+    @discardableResult
+    public func change(timeZone: TimeZone) async throws -> Sight { try await step("timeZone", timeZone.identifier) }
+
     // MARK: The notification
 
     /// The user expands the newest notification.

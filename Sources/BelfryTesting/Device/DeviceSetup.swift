@@ -10,6 +10,7 @@ public struct DeviceSetup: Sendable {
     public enum State: String, Sendable, Codable { case locked, foreground, background }
     /// When the lock screen shows what a notification says.
     public enum Previews: String, Sendable, Codable { case always, unlocked, never }
+    public enum Location: String, Sendable, Codable { case undetermined, denied, whenInUse, always }
 
     /// What answers in place of a server.
     public enum Stub: Sendable, Hashable {
@@ -44,6 +45,10 @@ public struct DeviceSetup: Sendable {
     public var permission: Permission?
     public var state: State?
     public var previews: Previews?
+    /// Whether the app may know where the device is.
+    public var location: Location?
+    /// The push service gives an app that registers no token.
+    public var registrationFails = false
     /// Such as `17.0`.
     public var systemVersion: String?
     /// Seconds that a service extension has.
@@ -98,6 +103,8 @@ extension DeviceSetup {
             var permission: Permission?
             var state: State?
             var previews: Previews?
+            var location: Location?
+            var registration: String?
             var ios: String?
             var timeLimit: Double?
             var memoryLimit: Double?
@@ -122,7 +129,9 @@ extension DeviceSetup {
             device = Phone(
                 size: setup.size, appearance: setup.appearance, language: setup.language,
                 clock: setup.clock?.formatted(.iso8601), timeZone: setup.timeZone?.identifier,
-                permission: setup.permission, state: setup.state, previews: setup.previews, ios: setup.systemVersion,
+                permission: setup.permission, state: setup.state, previews: setup.previews,
+                location: setup.location, registration: setup.registrationFails ? "failure" : nil,
+                ios: setup.systemVersion,
                 timeLimit: setup.timeLimit, memoryLimit: setup.memoryLimit)
         }
     }

@@ -93,6 +93,9 @@ actor AppPart: ForegroundAsking {
         guard !hasSaidWhy else { return }
         hasSaidWhy = true
         let line = reason.split(whereSeparator: \.isNewline).joined(separator: " ")
+        trace.record(
+            .app, TraceKind.appSources, "nothing of \(target.name) is run: \(line)",
+            [TraceFact.reason: .string(reason)])
         trace.add(
             Finding(
                 "app-build-failed", .warning, "The app's code does not run here: \(line).",
@@ -109,6 +112,11 @@ actor AppPart: ForegroundAsking {
         guard surroundings.isProtectedDataAvailable != isAvailable else { return }
         surroundings.isProtectedDataAvailable = isAvailable
         if await session.isRunning { _ = take(await session.protectedData(isAvailable: isAvailable)) }
+    }
+
+    /// The device entered or left a region: an app that runs is told.
+    func cross(region: String, enters: Bool) async {
+        if await session.isRunning { _ = take(await session.cross(region: region, enters: enters)) }
     }
 
     /// The user chooses a quick action of its icon, by its type.
@@ -144,6 +152,12 @@ actor AppPart: ForegroundAsking {
         let isAsking = await !device.prompts.isEmpty
         return take(isAsking ? await session.settle() : await session.settleAfterAnswer()).dueSeconds
     }
+
+    /// Seconds until its time in the background is over; nil where it is in front, or does not run.
+    var secondsInBackground: Double? { get async { await session.secondsInBackground } }
+
+    /// The device's clock was moved: background tasks that expire by it have.
+    func clockHasMoved() async { await session.clockHasMoved() }
 
     /// Something lies over it.
     func resignActive() async {

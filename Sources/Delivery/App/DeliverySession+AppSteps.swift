@@ -32,18 +32,9 @@ extension DeliverySession {
                 await self.setState(.foreground)
                 _ = await app.open(url)
             case .location:
-                await self.noteLocation()
                 _ = await app.launch(.location, inBackground: true)
             }
         }
-    }
-
-    private func noteLocation() {
-        trace.record(
-            .device, TraceKind.unsupported,
-            "the app is launched for a region with UIApplication.LaunchOptionsKey.location; there is no"
-                + " CLLocationManager, whose delegate would be told of the region",
-            [TraceFact.name: "CLLocationManager"])
     }
 
     private func checkOpening(_ reason: AppOpening) async throws(DeliveryError) {
@@ -144,7 +135,7 @@ extension DeliverySession {
 
     /// What the app added to be shown at once.
     func takeAdded(_ running: Running, _ step: inout StageStep) async throws(DeliveryError) {
-        for outcome in try await showAdded(running) { take(outcome, &step) }
+        for outcome in try await showAdded(running) { await take(outcome, running, &step) }
     }
 
     /// The device's state, and the app's with it: one in front goes to the background when it is left.

@@ -37,6 +37,21 @@ struct ContentPresenter {
         }
     }
 
+    /// Shows a later notification to the extension that shows one, where it is of its categories and its thread.
+    ///
+    /// - Returns: nil where the extension has nothing to do with it.
+    func notify(_ later: DeliveryOutcome, after shown: DeliveryOutcome) async -> ContentRun? {
+        let (content, before) = (later.notification.request.content, shown.notification.request.content)
+        guard content.threadIdentifier == before.threadIdentifier,
+            case .target(var target) = ContentChoice(category: before.categoryIdentifier, among: targets.contents),
+            case .target(let other) = ContentChoice(category: content.categoryIdentifier, among: targets.contents),
+            target.name == other.name
+        else { return nil }
+        target.bundleIdentifier = DeliveryTargets.bundleIdentifier(of: target, app: bundleIdentifier)
+        let notification = try? await device.notification(later.notification, for: target.bundleIdentifier)
+        return await session.notify(notification ?? later.notification)
+    }
+
     /// No content extension reads an attachment any more.
     func endAccess() async {
         for target in targets.contents {

@@ -83,6 +83,9 @@ struct ExpandedDelivery {
         return await use.afterShowing(rested)
     }
 
+    /// A later notification comes while the view is open; nil where the content extension has nothing to do with it.
+    func notify(_ later: DeliveryOutcome) async -> ContentRun? { await presenter.notify(later, after: outcome) }
+
     /// The expanded view goes.
     func close() async {
         await session.dismiss()

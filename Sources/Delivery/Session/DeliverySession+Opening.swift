@@ -48,6 +48,7 @@ extension DeliverySession {
                 await device.setDeclaredCategories(declared.categories, of: identifier)
             }
             let appPart = appPart(identifier, builder, configuration, device: device)
+            if options.registrationFails { appServices.setRegistration(.unsupported, for: identifier) }
             await device.setForeground(appPart)
             var running = Running(
                 device: device, media: media, canvas: canvas, notices: notices, builder: builder, host: host,

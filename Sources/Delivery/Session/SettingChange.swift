@@ -71,10 +71,21 @@ package struct SettingChange: Sendable, Hashable {
 }
 
 extension Device {
-    /// The user changes these in Settings.
+    /// The user changes these in Settings. Whoever allows notifications there allows alerts, sounds and badges with them,
+    /// and takes them away together; what is named besides counts.
     func change(_ changes: [SettingChange], of bundleIdentifier: String) throws(DeviceError) {
         guard !changes.isEmpty else { return }
         var settings = try settings(for: bundleIdentifier)
+        let before = settings
+        for change in changes where change.member == "authorizationStatus" { change.apply(to: &settings) }
+        if settings.authorizationStatus != before.authorizationStatus,
+            let permission = Permission(rawValue: settings.authorizationStatus.word)
+        {
+            try setPermission(permission, for: bundleIdentifier)
+            settings = try self.settings(for: bundleIdentifier)
+            settings.showPreviews = before.showPreviews
+            settings.providesAppNotificationSettings = before.providesAppNotificationSettings
+        }
         for change in changes { change.apply(to: &settings) }
         try setSettings(settings, for: bundleIdentifier)
     }

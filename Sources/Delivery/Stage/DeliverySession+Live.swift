@@ -28,7 +28,9 @@ extension DeliverySession {
             shown = try await running.device.shownBefore(for: running.bundleIdentifier).reversed().map {
                 ShownNotification(outcome: $0)
             }
-            for outcome in try await running.device.fireDue(trace: trace) { take(outcome, &step) }
+            for outcome in try await running.device.fireDue(trace: trace) {
+                await take(outcome, running, &step)
+            }
         } catch {
             throw DeliveryError(error)
         }
@@ -41,7 +43,9 @@ extension DeliverySession {
         let running = try await open(for: nil, trace: trace)
         var step = StageStep()
         do {
-            for outcome in try await running.device.fireDue(trace: trace) { take(outcome, &step) }
+            for outcome in try await running.device.fireDue(trace: trace) {
+                await take(outcome, running, &step)
+            }
         } catch {
             throw DeliveryError(error)
         }
@@ -119,7 +123,7 @@ extension DeliverySession {
         }
         guard current?.identifier != identifier else { return }
         await collapse()
-        chosenIdentifier = identifier
+        (chosenIdentifier, hasNewerBehind) = (identifier, false)
     }
 
     /// What is in the list, the newest first.

@@ -40,17 +40,16 @@ extension DeliverySession {
         let payload = try Self.payload(bytes, limit: (pushType ?? .alert).payloadLimit)
         await shortenTrace()
         let mark = beginStep()
-        push = CurrentPush(payload: payload, start: mark, step: mark)
+        push = CurrentPush(payload: payload, start: mark, step: mark, found: (trace.found.count, push.found.told))
         let running = try await open(for: payload, trace: trace)
         if let delivery, try await hasTaken(delivery, running) { return finish(StageStep(), from: mark) }
-        await collapse()
         let outcome = try await bring(
             payload, collapseIdentifier: collapseIdentifier, pushType: pushType, delivery: delivery, to: running,
             isLast: false)
         push.outcome = outcome
         for finding in outcome.findings + targets.findings + ownFindings(payload, outcome) { trace.add(finding) }
         var step = StageStep()
-        take(outcome, &step)
+        await take(outcome, running, &step)
         try await takeAdded(running, &step)
         return finish(step, from: mark)
     }
@@ -61,11 +60,15 @@ extension DeliverySession {
         let running = try await open(for: nil, trace: trace)
         var step = StageStep()
         do {
+            let wasInside = try await running.device.isInside(region: region, of: running.bundleIdentifier)
             let outcomes =
                 enters
                 ? try await running.device.enter(region: region, trace: trace)
                 : try await running.device.leave(region: region, trace: trace)
-            for outcome in outcomes { take(outcome, &step) }
+            for outcome in outcomes { await take(outcome, running, &step) }
+            if wasInside != enters, try await running.device.tellsOfRegions(running.bundleIdentifier) {
+                await running.appPart?.cross(region: region, enters: enters)
+            }
         } catch {
             throw DeliveryError(error)
         }
@@ -152,6 +155,8 @@ extension DeliverySession {
         return step
     }
 
+    /// What was found since the step before, and what the rules find of the push by now: each as often as it happens,
+    /// and none a second time because another push comes in.
     private func newFindings(_ events: [TraceEvent]) -> [Finding] {
         var diagnosed: [Finding] = []
         if let payload = push.payload {
@@ -159,20 +164,43 @@ extension DeliverySession {
                 payload: payload, targets: targets.all, trace: Array(events[push.start...]),
                 run: push.outcome?.serviceExtension, systemVersion: options.system)
         }
-        let all = DeliveryDoctor.merged(recorded: trace.findings, diagnosed: diagnosed)
-        let new = all.filter { !push.reported.contains($0) }
-        push.reported.formUnion(new)
+        let found = trace.found
+        let untold = Set(found[push.found.told...])
+        let recorded = Array(found[min(push.found.before, push.found.told)...])
+        push.found.told = found.count
+        let all = DeliveryDoctor.merged(recorded: recorded, diagnosed: diagnosed)
+        let isOfTrace = Set(recorded)
+        let new = all.filter { untold.contains($0) || !isOfTrace.contains($0) && !push.diagnosed.contains($0) }
+        push.diagnosed.formUnion(new)
         return new
     }
 
-    /// A notification of the same identifier makes way.
-    func take(_ outcome: DeliveryOutcome, _ step: inout StageStep) {
+    /// A notification came in; one of the same identifier makes way.
+    ///
+    /// Apple, UNNotificationContentExtension, didReceive(_:): an extension that is on the screen gets those of its thread,
+    /// and the user goes on with what they have open. Of another thread, the user turns to the newer one.
+    func take(_ outcome: DeliveryOutcome, _ running: Running, _ step: inout StageStep) async {
         step.arrivals.append(outcome)
         let notification = ShownNotification(outcome: outcome)
+        let open = current.flatMap { $0.isExpanded && $0.identifier != notification.identifier ? $0 : nil }
+        var told: ContentRun?
+        if outcome.outcome == .presented {
+            if let open, open.run?.scene != nil {
+                told = await expanded(open.outcome, running, options: useOptions).notify(outcome)
+            }
+            if told == nil { await collapse() }
+            chosenIdentifier = told == nil ? nil : open?.identifier
+            hasNewerBehind = told != nil
+        }
         shown.removeAll { $0.identifier == notification.identifier }
         shown.append(notification)
-        chosenIdentifier = nil
         if outcome.places.contains(.banner) { bannerIdentifier = notification.identifier }
+        if let told, let open { await followUp(told, on: open, running, &step) }
+    }
+
+    /// The view that was open is gone, and the newest notification is before the user.
+    func turnToNewer() {
+        if hasNewerBehind { (chosenIdentifier, hasNewerBehind) = (nil, false) }
     }
 
     func replace(_ notification: ShownNotification) {
@@ -187,5 +215,6 @@ extension DeliverySession {
         current.isExpanded = false
         current.run = nil
         replace(current)
+        turnToNewer()
     }
 }

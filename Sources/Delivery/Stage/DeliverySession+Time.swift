@@ -3,6 +3,7 @@ import BelfryNotificationModel
 import Device
 import ExtensionHost
 package import Foundation
+import Trace
 
 /// The clock of a device that is held open.
 extension DeliverySession {
@@ -30,12 +31,34 @@ extension DeliverySession {
         repeat {
             stops += 1
             let now = clock.now
-            let next = stops > Self.mostStops ? nil : [due, contentDue].compactMap(\.self).min()
+            let waiting = [due, contentDue, await running.appPart?.secondsInBackground]
+            let next = stops > Self.mostStops ? nil : waiting.compactMap(\.self).min()
             let date = next.map { min(end, now + max($0, Self.shortestStop)) } ?? end
             try await move(to: date, running, &step)
+            await running.appPart?.clockHasMoved()
             await pass(date.timeIntervalSince(now), running, &step)
             due = await settleFront(running)
         } while clock.now < end
+        try await takeAdded(running, &step)
+        return finish(step, from: mark)
+    }
+
+    /// The device comes into another time zone: calendar triggers without one of their own follow it, and what runs knows
+    /// it with the next thing that it is asked.
+    package func change(timeZone: TimeZone) async throws(DeliveryError) -> StageStep {
+        let mark = beginStep()
+        let running = try await open(for: nil, trace: trace)
+        options.timeZone = timeZone
+        time.timeZone = timeZone
+        do {
+            try await running.device.setTimeZone(timeZone)
+        } catch {
+            throw DeliveryError(error)
+        }
+        trace.record(
+            .device, TraceKind.clockMoved, "the time zone is \(timeZone.identifier) now", [TraceFact.seconds: 0])
+        await running.appPart?.settle()
+        var step = StageStep()
         try await takeAdded(running, &step)
         return finish(step, from: mark)
     }
@@ -44,7 +67,9 @@ extension DeliverySession {
         to date: Date, _ running: Running, _ step: inout StageStep
     ) async throws(DeliveryError) {
         do {
-            for outcome in try await running.device.advance(to: date, trace: trace) { take(outcome, &step) }
+            for outcome in try await running.device.advance(to: date, trace: trace) {
+                await take(outcome, running, &step)
+            }
         } catch {
             throw DeliveryError(error)
         }

@@ -15,7 +15,9 @@ extension DeliverySession {
         let mark = beginStep()
         let running = try await open(for: nil, trace: trace)
         var step = StageStep()
+        if hasNewerBehind { await collapse() }
         try await expand(running, &step)
+        try await takeAdded(running, &step)
         return finish(step, from: mark)
     }
 
@@ -45,6 +47,7 @@ extension DeliverySession {
         let identifier = actions.first { $0.title.text == action }?.identifier ?? action
         let result = await view.press(identifier, shown: now.run)
         await follow(result, view, on: now, running, &step, isDismissed: action == "dismiss")
+        try await takeAdded(running, &step)
         return finish(step, from: mark)
     }
 
@@ -163,6 +166,7 @@ extension DeliverySession {
         }
         var step = StageStep()
         await followUp(await act(running.contents), on: current, running, &step)
+        try await takeAdded(running, &step)
         return finish(step, from: mark)
     }
 
@@ -193,6 +197,7 @@ extension DeliverySession {
             now.isExpanded = false
             now.run = nil
             replace(now)
+            turnToNewer()
             // One that was answered or dismissed is no longer in the list; one whose view closed itself is.
             guard isDismissed || !result.responses.isEmpty else { return }
             shown.removeAll { $0.identifier == now.identifier }

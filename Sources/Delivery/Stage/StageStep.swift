@@ -58,5 +58,8 @@ struct CurrentPush: Sendable {
     /// Where the events of the step begin that is going on.
     var step = 0
     var outcome: DeliveryOutcome?
-    var reported: Set<Finding> = []
+    /// What the rules found of it, as far as a step has told it.
+    var diagnosed: Set<Finding> = []
+    /// How much of what was found in the trace was there before it, and how much a step has told.
+    var found = (before: 0, told: 0)
 }

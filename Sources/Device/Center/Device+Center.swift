@@ -41,6 +41,7 @@ extension Device {
         case .add, .authorizationAnswer: return .failure(CenterError.device("this is answered elsewhere"))
         case .nextTriggerDate(let trigger, let pending):
             return .date(try nextDate(of: trigger, pending: pending, app: record.id))
+        case .locationPermission: return .locationPermission(try locationPermission(of: app.bundleIdentifier))
         case .pendingRequests: return try pending(caller: caller, app: record.id)
         case .removePending(let identifiers):
             try remove(

@@ -1,11 +1,8 @@
-import BelfryNotificationModel
+package import BelfryNotificationModel
 import Foundation
 package import Trace
 
-/// Whether an app may know where the device is (Core Location, CLAuthorizationStatus).
-package enum LocationPermission: String, Sendable, CaseIterable {
-    case undetermined, denied, whenInUse, always
-
+extension LocationPermission {
     /// Apple, UNLocationNotificationTrigger: when-in-use is enough.
     var firesTriggers: Bool { self == .whenInUse || self == .always }
 }
@@ -32,6 +29,22 @@ extension Device {
     package func locationPermission(of bundleIdentifier: String) throws(DeviceError) -> LocationPermission {
         let (_, record) = try installed(bundleIdentifier)
         return try stored { store throws(StoreError) in try store.locationPermission(app: record.id) } ?? .whenInUse
+    }
+
+    /// Whether an app is told of regions, other than by its requests: one that may know the place always, or that is in
+    /// front (Apple, Choosing the location services authorization to request).
+    package func tellsOfRegions(_ bundleIdentifier: String) throws(DeviceError) -> Bool {
+        switch try locationPermission(of: bundleIdentifier) {
+        case .always: true
+        case .whenInUse: state == .foreground
+        case .undetermined, .denied: false
+        }
+    }
+
+    /// Whether the device is in a region of an app's; nil where it never crossed its border.
+    package func isInside(region: String, of bundleIdentifier: String) throws(DeviceError) -> Bool? {
+        let (_, record) = try installed(bundleIdentifier)
+        return try stored { store throws(StoreError) in try store.isInside(region: region, app: record.id) }
     }
 
     /// The device enters the region of that identifier, and shows the requests that wait for it.

@@ -1,3 +1,4 @@
+import BelfryNotificationModel
 import Foundation
 
 /// Where the device is, and which apps may know.

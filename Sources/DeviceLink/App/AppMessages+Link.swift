@@ -44,6 +44,10 @@ extension AppRequest: LinkCodable {
         case .protectedData(let isAvailable):
             writer.byte(15)
             writer.boolean(isAvailable)
+        case .region(let identifier, let enters):
+            writer.byte(16)
+            writer.text(identifier)
+            writer.boolean(enters)
         }
     }
 
@@ -70,6 +74,7 @@ extension AppRequest: LinkCodable {
         case 13: self = .terminate
         case 14: self = .shortcutItem(type: try reader.text())
         case 15: self = .protectedData(isAvailable: try reader.boolean())
+        case 16: self = .region(try reader.text(), enters: try reader.boolean())
         case let tag: throw reader.failure(.tag, "\(tag) asks nothing of an app")
         }
     }

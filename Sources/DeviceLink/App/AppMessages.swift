@@ -28,6 +28,8 @@ package enum AppRequest: Sendable, Hashable, Codable {
     case shortcutItem(type: String)
     /// The device with a passcode is unlocked, or is being locked.
     case protectedData(isAvailable: Bool)
+    /// The device entered or left a region, by its identifier; for whom the app's location managers watch it.
+    case region(String, enters: Bool)
     /// Nothing but an answer once the process is at rest.
     case settle
     /// The user, or the system, ends it: `applicationWillTerminate`.
@@ -53,7 +55,7 @@ package enum AppReport: Sendable, Hashable, Codable {
 /// A step of an app's life.
 package enum AppStage: UInt8, Sendable, Hashable, Codable {
     case making, launching, scene, foreground, background, willPresent, didReceive, openSettings, remoteNotification
-    case registration, backgroundTime, url, shortcutItem, protectedData, terminating, idle
+    case registration, backgroundTime, url, shortcutItem, protectedData, terminating, idle, region
 
     /// As the end of a sentence that begins with what happened.
     package var words: String {
@@ -73,6 +75,7 @@ package enum AppStage: UInt8, Sendable, Hashable, Codable {
         case .shortcutItem: "in application(_:performActionFor:completionHandler:)"
         case .protectedData: "while it was told of the device's lock"
         case .terminating: "in applicationWillTerminate"
+        case .region: "while it was told of a region"
         case .idle: "while nothing was asked of it"
         }
     }

@@ -130,4 +130,9 @@ package enum AppRegistration: Sendable, Hashable {
     case failure(LinkError)
     /// It answers later, by `AppSession.deviceToken(_:)` or `registrationFailed(_:)`.
     case later
+
+    /// A device that the push service does not know, as Apple's Foundation says it (NSCocoaErrorDomain, 3010).
+    package static let unsupported = AppRegistration.failure(
+        LinkError(
+            domain: "NSCocoaErrorDomain", code: 3010, message: "remote notifications are not supported on this device"))
 }

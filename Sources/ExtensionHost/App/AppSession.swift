@@ -18,6 +18,8 @@ package actor AppSession {
     private let services: AppServices
     private var running: Running?
     private var attached: (budget: AppBudget, center: any CenterAnswering, trace: TraceLog)?
+    /// When its time in the background is over, by the device's clock; nil in front, and once it was.
+    private var backgroundEnd: Date?
     private var backgroundTimer: Task<Void, Never>?
     /// Ended processes that may not be gone yet.
     private var ending: [AppProcess] = []
@@ -148,6 +150,11 @@ package actor AppSession {
     /// The user chooses a quick action of its icon, by its type.
     package func perform(shortcutItem type: String) async -> AppRun { await ask(.shortcutItem(type: type)) }
 
+    /// The device entered or left a region, which its location managers may watch.
+    package func cross(region: String, enters: Bool) async -> AppRun {
+        await ask(.region(region, enters: enters))
+    }
+
     /// The device is unlocked, or is being locked.
     package func protectedData(isAvailable: Bool) async -> AppRun {
         await ask(.protectedData(isAvailable: isAvailable))
@@ -187,6 +194,7 @@ package actor AppSession {
         guard isRunning else { return }
         let clock = configuration.clock
         let end = clock.now.addingTimeInterval(AppBudget.timeInBackground)
+        backgroundEnd = end
         backgroundTimer = Task { [weak self] in
             guard (try? await clock.sleep(until: end)) != nil else { return }
             await self?.endBackgroundTime()
@@ -194,15 +202,37 @@ package actor AppSession {
     }
 
     private func stopBackgroundTime() {
+        backgroundEnd = nil
         backgroundTimer?.cancel()
         backgroundTimer = nil
     }
 
-    private func endBackgroundTime() async {
-        guard isRunning else { return }
-        let run = await ask(.backgroundTimeOver)
-        if case .notHandled(.outOfTime)? = run.answer { await kill() }
+    /// Seconds that are left to it in the background; nil in front, and once they are over.
+    package var secondsInBackground: TimeInterval? {
+        isRunning ? backgroundEnd?.timeIntervalSince(configuration.clock.now) : nil
     }
+
+    /// The clock was moved: what that means for an app in the background has happened when this returns.
+    package func clockHasMoved() async {
+        await endBackgroundTime()
+        // Where the timer was first, it is in the middle of it.
+        await enter()
+        leave()
+    }
+
+    private func endBackgroundTime() async {
+        guard isBackgroundTimeOver else { return }
+        await enter()
+        defer { leave() }
+        // It may have come to the front, or ended, in what was under way.
+        guard isRunning, isBackgroundTimeOver else { return }
+        // Whoever brings it to the front now waits, and does not take back what it is asked.
+        (backgroundEnd, backgroundTimer) = (nil, nil)
+        let run = await perform(.backgroundTimeOver)
+        if case .notHandled(.outOfTime)? = run.answer { endRunning() }
+    }
+
+    private var isBackgroundTimeOver: Bool { backgroundEnd.map { configuration.clock.now >= $0 } ?? false }
 
     // MARK: Asking
 

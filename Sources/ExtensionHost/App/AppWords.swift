@@ -36,7 +36,8 @@ enum AppWords {
         case .protectedData(let isAvailable):
             return isAvailable ? "protected data becomes available" : "protected data becomes unavailable"
         case .terminate: return "the app is ended"
-        case .settle: return nil
+        // Whether anything in it watches the region, its process says.
+        case .settle, .region: return nil
         }
     }
 

@@ -87,6 +87,9 @@ final class AppRuntime: Sendable {
         case .protectedData(let isAvailable):
             app.setProtectedData(isAvailable: isAvailable)
             finish(id, .done)
+        case .region(let identifier, let enters):
+            app.cross(region: identifier, enters: enters)
+            finish(id, .done)
         case .settle: finish(id, .done)
         case .terminate:
             app.terminate()

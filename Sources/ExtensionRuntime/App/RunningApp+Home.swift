@@ -1,5 +1,6 @@
 import BelfryAppleFoundation
 import BelfryDeviceLink
+import CoreLocation
 import Foundation
 import UIKit
 
@@ -80,6 +81,16 @@ extension RunningApp {
             }
             completion.give(isImplemented ? .handled : .notHandled(.notImplemented))
         }
+    }
+
+    // MARK: Regions
+
+    /// Apple, CLLocationManagerDelegate, locationManager(_:didEnterRegion:) and locationManager(_:didExitRegion:).
+    func cross(region identifier: String, enters: Bool) {
+        stage(.region)
+        guard LocationManagers.cross(identifier, enters: enters) else { return }
+        DeviceConnections.report(
+            "app-event", "a location manager tells that the device \(enters ? "entered" : "left") \(identifier)")
     }
 
     // MARK: The lock

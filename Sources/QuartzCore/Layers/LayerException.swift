@@ -1,4 +1,5 @@
 #if os(Linux)
+    import BelfryAppleFoundation
     import BelfryDrawing
     import Foundation
 
@@ -6,9 +7,7 @@
     enum LayerException {
         static func raise(_ reason: String, name: String) -> Never {
             DrawingServices.current?.report("layout-exception", reason, ["name": name])
-            let text = "*** Terminating app due to uncaught exception '\(name)', reason: '\(reason)'\n"
-            FileHandle.standardError.write(Data(text.utf8))
-            abort()
+            UncaughtException.raise(reason, name: name)
         }
 
         static func noNumber(_ position: CGPoint) -> Never {

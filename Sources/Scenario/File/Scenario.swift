@@ -26,6 +26,7 @@ package struct Scenario: Sendable {
         case advance(seconds: Double)
         case enter(region: String)
         case leave(region: String)
+        case timeZone(TimeZone)
         case answer(allows: Bool)
         case expand, open, dismiss, flickAway, playPause
         case tap(String, unlocks: Bool)

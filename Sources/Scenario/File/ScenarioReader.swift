@@ -1,4 +1,5 @@
 import APNSWire
+import BelfryNotificationModel
 import Delivery
 import Device
 import ExtensionHost
@@ -142,13 +143,18 @@ package struct ScenarioReader {
         options.isDark = device["appearance"]?.string == "dark"
         if let language = device["language"] { options.localeIdentifier = try locale(language) }
         if let zone = device["timeZone"] { options.timeZone = try timeZone(zone) }
-        if let clock = device["clock"]?.string {
+        if let value = device["clock"], let clock = value.string {
             options.startsAt = ScenarioDate.date(clock, in: options.timeZone) ?? options.startsAt
+            guard options.startsAt.map(ScenarioLimits.clock.contains) ?? true else {
+                throw check.error(
+                    at: value.span.start, "the clock of an app does not go so far", "write a date from 1970 to 2222")
+            }
         }
         options.permission = device["permission"]?.string.flatMap(Permission.init)
         options.previews = device["previews"]?.string.flatMap(DeliveryOptions.Previews.init)
         options.settings = StepReader.settings(device["settings"])
         options.locationPermission = device["location"]?.string.flatMap(LocationPermission.init)
+        options.registrationFails = device["registration"]?.string == "failure"
         options.state = device["state"]?.string.flatMap(DeviceState.init) ?? .locked
         if let version = device["ios"] { options.systemVersion = try systemVersion(version) }
         if let limit = device["timeLimit"] { options.timeLimit = try positive(limit, "\"timeLimit\"") }
@@ -185,7 +191,7 @@ package struct ScenarioReader {
         return text
     }
 
-    private func timeZone(_ value: JSONValue) throws(ScenarioError) -> TimeZone {
+    func timeZone(_ value: JSONValue) throws(ScenarioError) -> TimeZone {
         let text = value.string ?? ""
         if let zone = TimeZone(identifier: text) { return zone }
         let near = nearest(to: text, in: TimeZone.knownTimeZoneIdentifiers).map { "did you mean \($0)?" }

@@ -1,3 +1,4 @@
+import BelfryNotificationModel
 import Delivery
 import Device
 
@@ -93,6 +94,9 @@ enum ScenarioShape {
                 .init(
                     "location", .choice(LocationPermission.allCases.map(\.rawValue)),
                     "Whether the app may know where the device is; whenInUse unless said otherwise."),
+                .init(
+                    "registration", .choice(["token", "failure"]),
+                    "What the push service says to an app that registers; a token unless said otherwise."),
                 .init("state", .choice(DeviceState.allCases.map(\.rawValue)), "What the device is doing."),
                 .init("ios", .text("a version such as \"17.0\""), "The system's version."),
                 .init("timeLimit", .number, "Seconds that a service extension has; 30 unless said otherwise."),
@@ -131,6 +135,9 @@ enum StepShape {
         .init("advance", .duration, "The clock moves on; what is due meanwhile is shown."),
         .init("enter", .text("a region's identifier"), "The device comes into a region."),
         .init("leave", .text("a region's identifier"), "The device goes out of a region."),
+        .init(
+            "timeZone", .text("a time zone such as \"Asia/Shanghai\""),
+            "The device has this time zone from now on, as after a flight."),
         .init(
             "openSettings", .choice(["notification", "settings"]),
             "The user presses the button to the app's own settings, under the notification or in Settings."),

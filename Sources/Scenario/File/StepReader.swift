@@ -16,7 +16,7 @@ struct StepReader {
         try checkBelonging(object)
         let verb = object.members.first { member in StepShape.fields.contains { $0.name == member.name } }
         let expectation = object["expect"]?.object
-        try checkPicture(expectation?["picture"]?.object)
+        try checkPicture(expectation?["picture"])
         guard let verb else {
             return Scenario.Step(number: number, line: line, act: nil, expectation: expectation, words: "expect")
         }
@@ -65,6 +65,7 @@ struct StepReader {
         case "advance": return .advance(seconds: ScenarioDuration.seconds(of: value) ?? 0)
         case "enter": return .enter(region: text)
         case "leave": return .leave(region: text)
+        case "timeZone": return .timeZone(try reader.timeZone(value))
         case "openSettings": return .openSettings(fromNotification: text == "notification")
         case "settings": return .settings(Self.settings(value))
         case "launch":
@@ -91,8 +92,14 @@ struct StepReader {
         return text
     }
 
-    /// The tolerances of a picture.
-    private func checkPicture(_ picture: JSONObject?) throws(ScenarioError) {
+    /// A picture may be written over, which no other file is; and its tolerances.
+    private func checkPicture(_ value: JSONValue?) throws(ScenarioError) {
+        let picture = value?.object
+        if let file = picture?["file"] ?? value, let name = file.string, !name.lowercased().hasSuffix(".png") {
+            throw check.error(
+                at: file.span.start, "\(JSONScanner.quoted(name)) is no PNG file's name",
+                "write one such as Pictures/reply.png")
+        }
         if let value = picture?["perPixel"], let number = value.number, !(0...255).contains(number) {
             throw check.error(at: value.span.start, "\"perPixel\" is no difference of a channel", "write 0 to 255")
         }

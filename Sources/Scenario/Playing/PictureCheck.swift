@@ -14,7 +14,7 @@ struct PictureCheck {
         var complaint: String?
         /// The picture that was kept.
         var kept: String?
-        var artifacts: [String] = []
+        var artifacts: [ArtifactFolder.Written] = []
     }
 
     /// Two tolerances, because fonts and decoders move by a hair.
@@ -76,18 +76,17 @@ struct PictureCheck {
     ) async -> Outcome {
         var outcome = Outcome()
         let name = picture.name
-        let written = [
+        outcome.artifacts = [
             artifacts.write(picture.png, named: "\(name).actual.png"),
             artifacts.write(expected, named: "\(name).expected.png"),
         ]
-        outcome.artifacts = written.compactMap { $0 }
         if let marks = comparison.marks,
-            let png = try? await session.png(width: marks.width, height: marks.height, bytes: marks.bytes),
-            let path = artifacts.write(png, named: "\(name).difference.png")
+            let png = try? await session.png(width: marks.width, height: marks.height, bytes: marks.bytes)
         {
-            outcome.artifacts.append(path)
+            outcome.artifacts.append(artifacts.write(png, named: "\(name).difference.png"))
         }
-        outcome.complaint = "the picture \(name) \(complaint); see \(outcome.artifacts.last ?? artifacts.url.path)"
+        let place = if case .file(let path)? = outcome.artifacts.last { path } else { artifacts.url.path }
+        outcome.complaint = "the picture \(name) \(complaint); see \(place)"
         return outcome
     }
 }

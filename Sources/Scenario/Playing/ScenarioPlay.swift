@@ -15,6 +15,7 @@ package struct ScenarioPlay {
     private var window = Window()
     private var picture: Picture?
     private var result: ScenarioResult
+    private var hasBegun = false
 
     /// What was done and expected since the last expectations.
     private struct Window {
@@ -73,19 +74,23 @@ package struct ScenarioPlay {
 
     /// False where the steps after it make no sense.
     private mutating func play(_ step: Scenario.Step) async -> Bool {
-        if let act = step.act {
+        if step.act != nil {
             if window.expects {
                 await checkWindow()
                 sight.beginWindow()
                 window = Window()
             }
             window.last = step
-            do {
-                try await perform(act, step)
-            } catch {
-                fail(step, message: error.description)
-                return false
-            }
+        }
+        do {
+            try await begin()
+            if let act = step.act { try await perform(act, step) }
+        } catch {
+            fail(step, message: error.description)
+            // What is not there may be missing because of what went wrong before.
+            window.last = step
+            await checkWindow()
+            return false
         }
         if let expectation = step.expectation { await expect(expectation, step) }
         return true
@@ -115,6 +120,16 @@ package struct ScenarioPlay {
     mutating func end() async { await session.close() }
 
     // MARK: Doing
+
+    /// Before the first step: an app that the device has in front runs. A test launches its own.
+    private mutating func begin() async throws(DeliveryError) {
+        guard !hasBegun else { return }
+        hasBegun = true
+        guard scenario.options.state == .foreground, scenario.options.testProcess == nil, await session.hasApp else {
+            return
+        }
+        sight.add(try await session.launchApp())
+    }
 
     private mutating func perform(_ act: Scenario.Act, _ step: Scenario.Step) async throws(DeliveryError) {
         let came = try await session.perform(act)
@@ -151,7 +166,7 @@ package struct ScenarioPlay {
         }
         let check = PictureCheck(scenario: scenario, settings: settings, session: session, artifacts: artifacts)
         let outcome = await check.check(picture, wanted)
-        result.artifacts += outcome.artifacts
+        for written in outcome.artifacts { note(written) }
         if let kept = outcome.kept { result.recorded.append(kept) }
         if let complaint = outcome.complaint { fail(step, line: line, message: complaint) }
     }
@@ -160,10 +175,9 @@ package struct ScenarioPlay {
     private mutating func checkWindow() async {
         guard let step = window.last, !window.named.contains("findings") else { return }
         if let now = try? await session.now() { sight.now = now }
-        for finding in sight.findings where finding.severity == .error {
-            fail(step, message: "\(finding.rule): \(finding.message) \(finding.fix)")
-        }
-        guard !result.failures.contains(where: { $0.step == step.number }) else { return }
+        let errors = sight.findings.filter { $0.severity == .error }
+        for finding in errors { fail(step, message: "\(finding.rule): \(finding.message) \(finding.fix)") }
+        guard errors.isEmpty else { return }
         let isNew = sight.events.contains { [TraceKind.presented, TraceKind.suppressed].contains($0.kind) }
         if isNew, !window.named.contains("serviceExtension"), let run = sight.arrival?.serviceExtension,
             [.expired, .crashed, .memoryExceeded, .buildFailed].contains(run.result)
@@ -195,8 +209,11 @@ package struct ScenarioPlay {
                 message: message, mismatches: mismatches))
     }
 
-    private mutating func note(_ path: String?) {
-        if let path { result.artifacts.append(path) }
+    private mutating func note(_ written: ArtifactFolder.Written) {
+        switch written {
+        case .file(let path): result.artifacts.append(path)
+        case .problem(let words): result.unwritten.append(words)
+        }
     }
 }
 
@@ -223,6 +240,7 @@ extension DeliverySession {
         case .screenshot(let shot, _): try await picture(shot)
         case .enter(let region): try await cross(region: region, enters: true)
         case .leave(let region): try await cross(region: region, enters: false)
+        case .timeZone(let zone): try await change(timeZone: zone)
         case .answer(let allows): try await answerPrompt(allows ? .allow : .deny)
         case .launch: try await launchApp()
         case .launchFor(let reason): try await launchApp(for: reason)

@@ -25,6 +25,8 @@ package struct ScenarioResult: Sendable {
     package var recorded: [String] = []
     /// Pictures and traces that were written, by path.
     package var artifacts: [String] = []
+    /// Those that could not be, each with what to do.
+    package var unwritten: [String] = []
     package var events: [TraceEvent] = []
 
     package var hasFailed: Bool { !failures.isEmpty }

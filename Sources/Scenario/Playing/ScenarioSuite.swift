@@ -81,14 +81,15 @@ package struct ScenarioSuite: Sendable {
             throw ScenarioError(file: path, "there is no such folder", "name a folder of scenarios")
         }
         guard isFolder.boolValue else { return [path] }
-        guard let walk = files.enumerator(atPath: path) else {
+        // The walk follows no link, but the one that is named.
+        guard let walk = files.enumerator(atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path) else {
             throw ScenarioError(file: path, "it cannot be read", "check its permissions")
         }
         var found: [String] = []
         for case let name as String in walk {
             if walk.level > ScenarioLimits.folders { walk.skipDescendants() }
             let file = path == "." ? name : (path as NSString).appendingPathComponent(name)
-            guard name.hasSuffix(".json"), isScenario(file) else { continue }
+            guard name.hasSuffix(".json"), isFile(file), isScenario(file) else { continue }
             found.append(file)
             guard found.count <= ScenarioLimits.files else {
                 throw ScenarioError(
@@ -98,13 +99,24 @@ package struct ScenarioSuite: Sendable {
         return found.sorted()
     }
 
-    /// Whether somebody meant it as a scenario: it names its schema, or has steps. One with an error is to be told.
+    /// Whether somebody meant it as a scenario: it names its schema, or has steps. One with an error is to be told; a
+    /// payload is none, whatever else it has.
     private static func isScenario(_ file: String) -> Bool {
         guard let handle = FileHandle(forReadingAtPath: file),
             let data = try? handle.read(upToCount: ScenarioLimits.bytes)
         else { return false }
         let text = String(decoding: data, as: UTF8.self)
-        return text.contains("\"steps\"") || text.contains("scenario.schema.json")
+        if text.contains("scenario.schema.json") { return true }
+        guard text.contains("\"steps\"") else { return false }
+        let limits = JSONLimits(bytes: ScenarioLimits.bytes, depth: ScenarioLimits.depth)
+        let object = try? JSONScanner.object(in: [UInt8](data), limits: limits)
+        return object?["aps"] == nil
+    }
+
+    /// A pipe would be waited for without an end.
+    private static func isFile(_ path: String) -> Bool {
+        var facts = stat()
+        return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
     }
 
     private static func artifactName(_ file: String, below path: String) -> String {

@@ -1,4 +1,5 @@
 package import APNSWire
+package import Foundation
 
 /// What is wrong with a scenario file: one cause, at one place, in one line that says what to do.
 package struct ScenarioError: Error, Sendable, CustomStringConvertible {
@@ -35,6 +36,8 @@ package struct ScenarioError: Error, Sendable, CustomStringConvertible {
 
 /// How much a scenario file may ask for.
 package enum ScenarioLimits {
+    /// Where a device's clock may begin: the years 1970 to 2222, which the time of its processes reaches.
+    package static let clock = Date(timeIntervalSince1970: 0)..<Date(timeIntervalSince1970: 7_983_792_000)
     package static let bytes = 1 << 20
     /// Objects and lists inside one another.
     package static let depth = 64

@@ -8,6 +8,7 @@ extension ScenarioResult {
             ("seconds", .double((seconds * 1000).rounded() / 1000)), ("steps", .integer(steps)),
             ("played", .integer(played)), ("failures", .array(failures.map(\.json))),
             ("recorded", .array(recorded.map(JSONText.string))), ("artifacts", .array(artifacts.map(JSONText.string))),
+            ("unwritten", .array(unwritten.map(JSONText.string))),
         ])
     }
 }

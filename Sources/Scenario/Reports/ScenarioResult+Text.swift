@@ -1,6 +1,14 @@
 import Foundation
 
 extension ScenarioResult {
+    /// All that is said of it: whether it is as it should be, what went wrong, and what was written.
+    package var text: String {
+        let files =
+            recorded.map { "  kept: \($0)\n" } + artifacts.map { "  written: \($0)\n" }
+            + unwritten.map { "  not written: \($0)\n" }
+        return "\(headline)\n\(failureText)\(files.joined())"
+    }
+
     /// What went wrong, as a person reads it; empty where nothing did.
     package var failureText: String {
         failures.map { failure in

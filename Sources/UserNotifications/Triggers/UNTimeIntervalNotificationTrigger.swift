@@ -1,4 +1,5 @@
 #if os(Linux)
+    import BelfryAppleFoundation
     import BelfryDeviceLink
     import BelfryNotificationModel
     public import Foundation
@@ -12,11 +13,16 @@
         /// Fires `timeInterval` seconds from when it is added; above 0, and 60 or more where it repeats, else the process
         /// ends, as it does on a phone by an exception.
         public convenience init(timeInterval: TimeInterval, repeats: Bool) {
-            precondition(timeInterval > 0, "time interval must be greater than 0, and is \(timeInterval)")
-            precondition(
-                !repeats || timeInterval >= Self.leastRepeatingInterval,
-                "time interval must be at least 60 if repeating, and is \(timeInterval)")
+            if !(timeInterval > 0) { Self.refuse("time interval must be greater than 0", timeInterval) }
+            if repeats, timeInterval < Self.leastRepeatingInterval {
+                Self.refuse("time interval must be at least 60 if repeating", timeInterval)
+            }
             self.init(.timeInterval(timeInterval, repeats: repeats))
+        }
+
+        /// In optimised code a precondition has no text, and leaves no trace of who called.
+        private static func refuse(_ rule: String, _ timeInterval: TimeInterval) -> Never {
+            UncaughtException.raise("\(rule), and is \(timeInterval)", name: "NSInternalInconsistencyException")
         }
 
         /// Seconds, as given.

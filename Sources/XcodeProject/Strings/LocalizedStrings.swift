@@ -74,7 +74,7 @@ package final class LocalizedStrings: Sendable {
         } catch {
             throw XcodeProjectError(
                 .brokenPropertyList, path: url.path, line: error.line == 0 ? nil : error.line,
-                "\(url.path) is no strings table: \(error.description)")
+                "\(url.path) is no strings table: \(error.description); correct it")
         }
     }
 }

@@ -124,6 +124,54 @@ struct AppLifeTests {
         }
     }
 
+    /// Begins a task in the background whose expiration handler does this before it ends the task.
+    private static func taskInBackground(_ expiring: String) -> TeamCode {
+        TeamCode.app(
+            "_ = 0",
+            members: """
+                var task = UIBackgroundTaskIdentifier.invalid
+                func applicationDidEnterBackground(_ application: UIApplication) {
+                    task = application.beginBackgroundTask { [self] in
+                        print("expired")
+                        \(expiring)
+                        application.endBackgroundTask(task)
+                    }
+                }
+                func applicationWillEnterForeground(_ application: UIApplication) { print("front") }
+                """)
+    }
+
+    @Test("once the clock was moved past the time in the background, its tasks have expired; nobody has to wait for it")
+    func expiryIsDone() async throws {
+        let clock = ManualClock()
+        try await TestApp.with(clock: clock) { test in
+            try await test.launch(Self.taskInBackground(""))
+            _ = await test.session.enterBackground()
+            #expect(await test.session.secondsInBackground == 30)
+            clock.advance(by: 40)
+            await test.session.clockHasMoved()
+            #expect(test.events(TraceKind.log) == ["expired"])
+            #expect(await test.session.secondsInBackground == nil)
+            let run = await test.session.enterForeground()
+            #expect(run.result == .answered)
+            #expect(test.events(TraceKind.log) == ["expired", "front"])
+        }
+    }
+
+    @Test("an app that comes to the front while its tasks expire goes on")
+    func frontWhileExpiring() async throws {
+        let clock = ManualClock()
+        try await TestApp.with(clock: clock) { test in
+            try await test.launch(Self.taskInBackground("Thread.sleep(forTimeInterval: 1)"))
+            _ = await test.session.enterBackground()
+            clock.advance(by: 30)
+            try await test.trace.waits(for: TraceKind.log, line: "expired")
+            let run = await test.session.enterForeground()
+            #expect(run.result == .answered, "\(run.reason ?? "")")
+            #expect(test.findings.isEmpty)
+        }
+    }
+
     @Test(
         "an app with scenes: its scene is connected by the Info.plist, with the response that opened it (Apple, UIScene.ConnectionOptions.notificationResponse)"
     )
