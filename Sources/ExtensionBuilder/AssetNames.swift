@@ -13,6 +13,8 @@ struct AssetNames {
             for entry in names.sorted() {
                 count += 1
                 guard count <= BuildLimits.files else { return }
+                // No Swift text holds a line break as it is.
+                guard !entry.contains(where: \.isNewline) else { continue }
                 let url = folder.appendingPathComponent(entry)
                 let name = prefix + url.deletingPathExtension().lastPathComponent
                 switch url.pathExtension {

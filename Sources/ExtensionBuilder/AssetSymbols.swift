@@ -72,7 +72,7 @@ struct AssetSymbols {
 }
 
 extension AssetSymbols {
-    /// `Brand Color` is `brand`, `ic_home` is `icHome`, `URLIcon` is `urlIcon`, `2x` is `_2X`.
+    /// `Brand Color` is `brand`, `ic_home` is `icHome`, `URLIcon` is `urlIcon`, `2x` is `_2x`.
     static func symbol(_ name: String, suffix: String) -> String {
         let words = words(name)
         guard let first = words.first else { return "" }

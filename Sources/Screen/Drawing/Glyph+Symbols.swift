@@ -30,6 +30,8 @@ extension Glyph {
                     1.7, (11, 2.6), (13.5, 8.2), (19.6, 8.9), (15, 13), (16.3, 19), (11, 15.9), (5.7, 19), (7, 13),
                     (2.4, 8.9), (8.5, 8.2), isClosed: true)
             ]),
+        "location": Glyph(
+            22, 22, [line(1.7, (2.8, 10.6), (19.2, 2.8), (11.4, 19.2), (10, 12), isClosed: true)]),
         "bell": bell, "play": play, "pause": pause, "clock": clock, "camera": camera, "lock": padlock,
         "exclamationmark.triangle": exclamation, "arrow.up": arrowUp,
         "arrowshape.turn.up.left": Glyph(
