@@ -52,6 +52,10 @@ package struct HostedExtension: Sendable, Equatable {
         return bundleURL.appendingPathComponent(name).path
     }
 
+    /// `keychain-access-groups`: the keychains that the team's processes share. (Apple, Sharing access to keychain items
+    /// among a collection of apps.)
+    var keychainGroups: [String] { entitlements["keychain-access-groups"]?.array?.compactMap(\.string) ?? [] }
+
     private static func groups(in entitlements: [String: PropertyValue]) -> [String] {
         entitlements["com.apple.security.application-groups"]?.array?.compactMap(\.string) ?? []
     }

@@ -29,7 +29,7 @@ struct ProcessTimers<Timer: ProcessTimer>: Sendable {
         let number: UInt64
         /// In seconds of `watched`.
         var running: Double?
-        var device: DeviceTimer?
+        var device: (timer: DeviceTimer, due: Date)?
     }
 
     /// What one tick counts for at most. Ticks that come later than this say that the host did not get the processor,
@@ -40,6 +40,8 @@ struct ProcessTimers<Timer: ProcessTimer>: Sendable {
     private static var askingShare: Double { 0.2 }
 
     private var limits: [Timer: Limit] = [:]
+    /// The seconds that are left of those whose time stands still.
+    private var held: [Timer: TimeInterval] = [:]
     private var lastNumber: UInt64 = 0
     /// Seconds for which the process was watched, without those in which the machine let nobody run.
     private var watched = 0.0
@@ -63,16 +65,36 @@ struct ProcessTimers<Timer: ProcessTimer>: Sendable {
         }
         if timer.measure != .running, !isMachines {
             let ticket = Ticket(timer: timer, number: lastNumber)
-            limit.device = DeviceTimer(clock, at: clock.now.addingTimeInterval(seconds)) { onTime(ticket) }
+            let due = clock.now.addingTimeInterval(seconds)
+            limit.device = (DeviceTimer(clock, at: due) { onTime(ticket) }, due)
         }
         limits[timer] = limit
     }
 
-    mutating func stop(_ timer: Timer) { limits.removeValue(forKey: timer)?.device?.cancel() }
+    mutating func stop(_ timer: Timer) {
+        limits.removeValue(forKey: timer)?.device?.timer.cancel()
+        held[timer] = nil
+    }
 
     mutating func stopAll() {
-        for limit in limits.values { limit.device?.cancel() }
-        limits = [:]
+        for limit in limits.values { limit.device?.timer.cancel() }
+        (limits, held) = ([:], [:])
+    }
+
+    /// Its time stands still until it goes on.
+    mutating func hold(_ timer: Timer, on clock: any DeviceClock) {
+        guard let limit = limits[timer] else { return }
+        let left = [limit.running.map { $0 - watched }, limit.device?.due.timeIntervalSince(clock.now)]
+        stop(timer)
+        held[timer] = left.compactMap(\.self).min()
+    }
+
+    /// It goes on where it was held; without effect on one that is not.
+    mutating func goOn(
+        _ timer: Timer, on clock: any DeviceClock, onTime: @escaping @Sendable (Ticket) -> Void
+    ) {
+        guard let seconds = held[timer] else { return }
+        start(timer, seconds: max(0, seconds), on: clock, onTime: onTime)
     }
 
     /// Stops the timer of the ticket; false where the ticket is late.

@@ -60,8 +60,6 @@ final class OpenWork: Sendable {
     private let state = Mutex(State())
     private let unanswered = DispatchGroup()
 
-    var streamCount: Int { state.withLock { $0.streams.count } }
-
     /// Suspends the connection until the exchange is finished; false once everything ends.
     func begin(_ exchange: HTTPExchange) -> Bool {
         state.withLock { state in

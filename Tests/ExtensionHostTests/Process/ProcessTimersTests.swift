@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The limits of a process")
 struct ProcessTimersTests {
-    private enum Timer: ProcessTimer {
+    private enum Timer: ProcessTimer, CaseIterable {
         case running, deviceElseRunning, deviceOrRunning
 
         var measure: TimerMeasure {
@@ -47,6 +47,41 @@ struct ProcessTimersTests {
         #expect(ticking.pass(0.95) == [])
         #expect(ticking.pass(0.1) == [.running])
         #expect(ticking.pass(5) == [])
+    }
+
+    @Test("one that is held keeps what is left of it, whatever it goes by")
+    func held() {
+        for timer in Timer.allCases {
+            var ticking = Ticking()
+            ticking.start(timer, seconds: 1)
+            #expect(ticking.pass(0.6) == [])
+            ticking.timers.hold(timer, on: SystemClock())
+            #expect(ticking.pass(5) == [])
+            ticking.timers.goOn(timer, on: SystemClock()) { _ in }
+            #expect(ticking.pass(0.3) == [])
+            #expect(ticking.pass(0.2) == [timer])
+            ticking.timers.goOn(timer, on: SystemClock()) { _ in }
+            #expect(ticking.pass(5) == [], "it is not held any more")
+        }
+    }
+
+    @Test("one that goes by the device's clock keeps what is left by that", .timeLimit(.minutes(5)))
+    func heldOnDevice() async {
+        let clock = ManualClock()
+        var ticking = Ticking()
+        ticking.start(.deviceElseRunning, seconds: 30, on: clock)
+        clock.advance(by: 1)
+        ticking.timers.hold(.deviceElseRunning, on: clock)
+        clock.advance(by: 1000)
+        let (tickets, sink) = AsyncStream.makeStream(of: ProcessTimers<Timer>.Ticket.self)
+        ticking.timers.goOn(.deviceElseRunning, on: clock) { ticket in
+            sink.yield(ticket)
+            sink.finish()
+        }
+        clock.advance(by: 29)
+        var redeemed: [Bool] = []
+        for await ticket in tickets { redeemed.append(ticking.timers.redeem(ticket)) }
+        #expect(redeemed == [true])
     }
 
     @Test("one that is started anew counts from then on, and one that is stopped does not count")
