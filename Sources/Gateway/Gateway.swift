@@ -151,8 +151,8 @@ private final class StateFolderLock: Sendable {
             throw GatewayError(
                 .file, "\(path) cannot be written: \(String(cString: strerror(errno))); check the folder")
         }
+        // `deinit` closes it, here too: a second time would take another thread's from it.
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-            close(descriptor)
             throw GatewayError(.busy, "another gateway runs on \(folder.path); end it, or give another --state-dir")
         }
     }

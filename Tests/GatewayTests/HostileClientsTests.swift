@@ -24,12 +24,11 @@ struct HostileClientsTests {
         }
     }
 
-    /// Seconds for some pushes, one after another.
-    private static func time(_ client: PushClient) async -> Double {
+    /// How long a push takes.
+    private static func time(_ client: PushClient) async -> Duration {
         let start = ContinuousClock().now
-        for _ in 0..<20 { #expect(await client.send().status == 200) }
-        let time = ContinuousClock().now - start
-        return Double(time.components.attoseconds) / 1e18 + Double(time.components.seconds)
+        #expect(await client.send().status == 200)
+        return ContinuousClock().now - start
     }
 
     @Test("a good client is served about as soon while many others dribble, hang and stay silent")
@@ -38,18 +37,19 @@ struct HostileClientsTests {
         let besieged = try TestGateway()
         let crowd = await Self.crowd(300, at: besieged.gateway.port)
         let clients = (try await quiet.client(), try await besieged.client())
-        var ratios: [Double] = []
-        for turn in 0..<30 {
-            // Each dribbler goes on with a byte.
-            await offPool { for index in stride(from: 2, to: crowd.count, by: 3) { crowd[index].send([UInt8(turn)]) } }
-            // Whichever comes first bears what the other has left to do.
-            let first = turn.isMultiple(of: 2)
-            let one = await Self.time(first ? clients.0 : clients.1)
-            let two = await Self.time(first ? clients.1 : clients.0)
-            ratios.append(first ? two / one : one / two)
+        var times: (quiet: [Duration], besieged: [Duration]) = ([], [])
+        // Turn by turn, so that what else the machine does bears on both.
+        for turn in 0..<600 {
+            times.quiet.append(await Self.time(clients.0))
+            // Some dribblers go on with a byte just before, each 30 times.
+            await offPool {
+                for index in 0..<5 { crowd[2 + 3 * (turn % 20 * 5 + index)].send([UInt8(turn / 20)]) }
+            }
+            times.besieged.append(await Self.time(clients.1))
         }
+        let (one, two) = (times.quiet.sorted()[300], times.besieged.sorted()[300])
         // Twice is the aim, which the benchmark measures; a machine that does other things at the time has this.
-        #expect(ratios.sorted()[ratios.count / 2] < 4, "\(ratios)")
+        #expect(two < one * 4, "\(one) \(two)")
         quiet.end()
         besieged.end()
     }
@@ -72,9 +72,9 @@ struct HostileClientsTests {
             }
             // What is taken once for all of them comes first.
             let first = await connect(50)
-            let before = gateway.residentBytes
+            let before = gateway.ownBytes
             let others = await connect(200)
-            let each = (gateway.residentBytes - before) / 200
+            let each = (gateway.ownBytes - before) / 200
             #expect(before > 0 && each < 40_000, "\(each)")
             #expect(first.count + others.count == 250)
             await gateway.end()

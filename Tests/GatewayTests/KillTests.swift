@@ -10,7 +10,7 @@ struct KillTests {
     /// Kill -9, at any moment under load, so many times on one folder.
     private static let kills = 200
 
-    @Test("has every push afterwards that it answered with 200, once", .timeLimit(.minutes(10)))
+    @Test("has every push afterwards that it answered with 200, once", .timeLimit(.minutes(60)))
     func kill() async throws {
         try await withGatewayFolder { folder, loop in
             let state = folder.appendingPathComponent("state")

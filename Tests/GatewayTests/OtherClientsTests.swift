@@ -6,7 +6,7 @@ import Testing
 import WireTestSupport
 
 /// Each client unchanged, against a gateway in this process: it pushes, gets each reason of APNs, survives GOAWAY.
-@Suite("Clients that nobody here wrote", .timeLimit(.minutes(10)))
+@Suite("Clients that nobody here wrote", .timeLimit(.minutes(30)))
 struct OtherClientsTests {
     private static let reasons = RejectReason.Known.allCases
 

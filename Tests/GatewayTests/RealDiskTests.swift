@@ -5,7 +5,7 @@ import Testing
 import WireTestSupport
 
 /// The store against the system itself: no call is replaced.
-@Suite("The store of a gateway on a real disk", .timeLimit(.minutes(10)))
+@Suite("The store of a gateway on a real disk", .timeLimit(.minutes(30)))
 struct RealDiskTests {
     /// Pushes one after another, until `isEnough` holds for an answer; the identifiers that were answered with 200.
     private static func push(
@@ -101,6 +101,28 @@ struct RealDiskTests {
             let steps = String(lines.compactMap(Self.step))
             let pushes = steps.matches(of: /p+([^p]*)/).suffix(count).map { "p\($0.output.1)" }
             #expect(pushes.count == count && pushes.allSatisfy { $0.hasPrefix("psa") }, "\(steps)")
+        }
+    }
+
+    /// A descriptor that is closed a second time may be another thread's by then, who loses a connection or a file.
+    @Test("a gateway that finds its folder taken closes no descriptor twice")
+    func turnedAway() async throws {
+        try await withGatewayFolder { folder, _ in
+            let state = folder.appendingPathComponent("state")
+            let first = try await GatewayProcess.start(in: folder, state: state)
+            let trace = folder.appendingPathComponent("trace")
+            let second = try await ChildProcess.run(
+                ["strace", "-f", "-o", trace.path, "-e", "trace=close,flock"]
+                    + GatewayProcess.words(in: folder, state: state),
+                environment: ["XDG_STATE_HOME": folder.path])
+            await first.end()
+            let calls = try? String(contentsOf: trace, encoding: .utf8)
+            guard let calls, calls.contains("flock(") else {
+                print("skipped: this system lets nobody trace a process")
+                return
+            }
+            #expect(second.status == 2 && second.errors.contains("another gateway runs"), "\(second)")
+            #expect(calls.contains("EAGAIN") && !calls.contains("EBADF"), "\(calls)")
         }
     }
 

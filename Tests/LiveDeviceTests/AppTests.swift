@@ -4,7 +4,7 @@ import WireTestSupport
 
 @testable import LiveDevice
 
-@Suite("A live device with an app's project", .timeLimit(.minutes(20)))
+@Suite("A live device with an app's project", .timeLimit(.minutes(60)))
 struct AppTests {
     private static let project = [
         "--project", sourceFolder.appendingPathComponent("Examples/Bund18").path, "--offline",

@@ -246,7 +246,7 @@ struct HTTPServerTests {
         #expect(second?.status == 503 && second?.error?.hasSuffix("close one of them") == true)
     }
 
-    @Test("answers what is under way when it is shut down, and ends the streams", .timeLimit(.minutes(5)))
+    @Test("answers what is under way when it is shut down, and ends the streams", .timeLimit(.minutes(30)))
     func shutDown() async throws {
         let (began, tell) = AsyncStream<Void>.makeStream()
         let forever = AsyncStream<Void>.makeStream()

@@ -55,7 +55,7 @@ private struct LiveFixture {
     static let push = #"{"aps": {"alert": {"title": "A", "body": "B"}, "badge": 2}}"#
 }
 
-@Suite("The interface of a live device", .timeLimit(.minutes(10)))
+@Suite("The interface of a live device", .timeLimit(.minutes(30)))
 struct InterfaceTests {
     @Test("is what its OpenAPI document says: every operation, every answer")
     func document() async throws {

@@ -4,7 +4,7 @@ import WireTestSupport
 
 @testable import LiveDevice
 
-@Suite("The page, in a browser", .timeLimit(.minutes(20)))
+@Suite("The page, in a browser", .timeLimit(.minutes(60)))
 struct PageTests {
     private static let browser = "/usr/bin/chromium-headless-shell"
 

@@ -5,7 +5,7 @@ import WireTestSupport
 @testable import LiveDevice
 
 /// Real processes: `belfry up`, and `belfry send` through its gateway.
-@Suite("belfry up", .timeLimit(.minutes(20)))
+@Suite("belfry up", .timeLimit(.minutes(60)))
 struct UpTests {
     /// A device without code, whose app everybody may push to.
     private static let bare = ["--bundle-id", "com.example.App", "--auth", "off"]

@@ -81,7 +81,7 @@ struct ManyPushTests {
         #expect(server.requests.count == 40)
     }
 
-    @Test("one that waits for its answer does not hold up the others", .timeLimit(.minutes(10)))
+    @Test("one that waits for its answer does not hold up the others", .timeLimit(.minutes(30)))
     func silence() async throws {
         let server = try ScriptedServer(streamLimit: 2) { $0.index == 1 ? .held : .accepted }
         var options = try Sending.options(for: server)

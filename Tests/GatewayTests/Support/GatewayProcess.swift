@@ -24,16 +24,20 @@ struct GatewayProcess: Sendable {
     static func start(
         in folder: URL, state: URL, _ options: [String] = [], wrapper: [String] = []
     ) async throws -> GatewayProcess {
+        let words = wrapper + (try Self.words(in: folder, state: state)) + options
+        return try await offPool { Result { try start(words, ["XDG_STATE_HOME": folder.path]) } }.get()
+    }
+
+    /// The command's words, once the files that they name are there.
+    static func words(in folder: URL, state: URL) throws -> [String] {
         let certificate = folder.appendingPathComponent("server.pem")
         let key = folder.appendingPathComponent("server-key.pem")
         try Data(TestIdentity.server.certificatePEM).write(to: certificate)
         try Data(TestIdentity.server.keyPEM).write(to: key)
-        let words =
-            wrapper + [
-                command.path, "gateway", "--any-token", "--auth", "off", "--threads", "1", "--cert", certificate.path,
-                "--key", key.path, "--state-dir", state.path,
-            ] + options
-        return try await offPool { Result { try start(words, ["XDG_STATE_HOME": folder.path]) } }.get()
+        return [
+            command.path, "gateway", "--any-token", "--auth", "off", "--threads", "1", "--cert", certificate.path,
+            "--key", key.path, "--state-dir", state.path,
+        ]
     }
 
     private static func start(_ words: [String], _ environment: [String: String]) throws -> GatewayProcess {
@@ -71,10 +75,15 @@ struct GatewayProcess: Sendable {
         await hasEnded()
     }
 
-    /// Bytes of its memory that are in use.
-    var residentBytes: Int {
-        let text = (try? String(contentsOfFile: "/proc/\(identifier)/statm", encoding: .utf8)) ?? ""
-        return (text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0)
-            * Int(sysconf(Int32(_SC_PAGESIZE)))
+    /// Memory that no file is behind, in bytes. Exact: the sums of `statm` are off by some pages for each processor.
+    ///
+    /// Without huge pages, which count whole however little of them is used.
+    var ownBytes: Int {
+        let text = (try? String(contentsOfFile: "/proc/\(identifier)/smaps_rollup", encoding: .utf8)) ?? ""
+        func kilobytes(_ name: String) -> Int {
+            let line = text.split(separator: "\n").first { $0.hasPrefix(name + ":") }
+            return line?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+        }
+        return (kilobytes("Anonymous") + kilobytes("Swap") - kilobytes("AnonHugePages")) * 1024
     }
 }
