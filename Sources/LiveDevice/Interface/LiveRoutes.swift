@@ -59,9 +59,7 @@ struct LiveRoutes: Sendable {
     private var reading: [Route] {
         [
             get("/api/device", "The device", .named("Device")) { [phone] _ in phone.device },
-            get("/api/notifications", "What is in its list, the newest first", .list(.named("Notification"))) {
-                [phone] _ in phone.record.notifications
-            },
+            notifications,
             get("/api/responses", "How actions were answered, in their order", .list(.named("Response"))) {
                 [phone] _ in phone.record.responses
             },
@@ -79,6 +77,17 @@ struct LiveRoutes: Sendable {
         Route(method: .get, path: path, summary: summary, answer: .json(schema, summary + ".")) {
             request throws(HTTPFailure) in HTTPResponse(json: try value(request).text + "\n")
         }
+    }
+
+    private var notifications: Route {
+        var route = get("/api/notifications", "What is in its list, the newest first", .list(.named("Notification"))) {
+            [phone] request throws(HTTPFailure) in
+            phone.record.notifications(limit: try request.number("limit") ?? .max)
+        }
+        route.parameters = [
+            .init(name: "limit", place: .query, schema: .integer, help: "No more than so many of them.")
+        ]
+        return route
     }
 
     private var trace: Route {
@@ -130,8 +139,8 @@ struct LiveRoutes: Sendable {
             parameters: [Self.view], answer: .json(.named("Screen"), "The screen."), failures: [404, 409]
         ) { [phone] request throws(HTTPFailure) in
             let view = try Self.view(request)
-            let (image, version) = try await phone.drawn(view)
-            return HTTPResponse(json: ScreenDescription.json(image, view: view, version: version).text + "\n")
+            let (image, moment) = try await phone.drawn(view)
+            return HTTPResponse(json: ScreenDescription.json(image, view: view, at: moment).text + "\n")
         }
     }
 

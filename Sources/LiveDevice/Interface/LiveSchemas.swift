@@ -45,7 +45,7 @@ enum LiveSchemas {
         ),
         ("locale", .string, "Such as en_US; settled at the start."),
         ("system", .string, "Such as 26.0; settled at the start."),
-        ("clock", .string, "ISO 8601."),
+        ("clock", .string, "ISO 8601; it goes on by itself."),
         ("bundleIdentifier", .string, "Of the app."),
         ("app", .optional(.anyObject("What the app's process did last, as in the report of belfry deliver.")), ""),
         ("isAppRunning", .boolean, ""),
@@ -137,6 +137,7 @@ enum LiveSchemas {
     private static let screen = Schema.object([
         ("view", .string, "What it shows: lock-screen, banner, home-screen, expanded, prompt."),
         ("version", .integer, "Of the device that is shown."),
+        ("minute", .integer, "That the device's clock shows, since 1970."),
         ("width", .number, "Points."), ("height", .number, "Points; more than the screen's where it would scroll."),
         ("scale", .number, ""),
         ("picture", .string, "The path of the PNG file."), ("areas", .list(.named("Area")), "The last lies on top."),

@@ -6,12 +6,15 @@ import Screen
 
 /// A screen and what on it answers, for who shows it elsewhere.
 enum ScreenDescription {
-    static func json(_ image: DeliverySession.ScreenImage, view: DeliverySession.ScreenView, version: Int) -> JSONText {
+    static func json(
+        _ image: DeliverySession.ScreenImage, view: DeliverySession.ScreenView, at moment: ScreenMoment
+    ) -> JSONText {
         let extensionFrame = image.picture.hitAreas.first { $0.kind == .extensionView }?.frame
         let size = image.picture.list.size
         return .object([
             ("view", .string(image.view)),
-            ("version", .integer(version)),
+            ("version", .integer(moment.version)),
+            ("minute", .integer(moment.minute)),
             ("width", .double(size.width)),
             ("height", .double(size.height)),
             ("scale", .double(image.size.scale)),

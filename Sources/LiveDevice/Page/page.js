@@ -5,7 +5,12 @@
 
 const byId = (id) => document.getElementById(id);
 const keptRows = 500;
+const listedNotifications = 100;
+const noAnswer = "the device does not answer; see whether belfry up still runs";
 let lastTrace = 0;
+let working = 0;
+let run = 0;
+let minute = 0;
 let isLoading = false;
 let mustLoad = false;
 let replyAction = null;
@@ -13,23 +18,41 @@ let replyAction = null;
 // --- What is asked ---
 
 async function ask(path, method = "GET", body = undefined) {
-  const answer = await fetch(path, {
-    method,
-    headers: body === undefined ? {} : { "Content-Type": "application/json" },
-    body: body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body),
-  });
+  let answer;
+  try {
+    answer = await fetch(path, {
+      method,
+      headers: body === undefined ? {} : { "Content-Type": "application/json" },
+      body: body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body),
+    });
+  } catch {
+    throw new Error(noAnswer);
+  }
   const value = await answer.json();
   if (!answer.ok) throw new Error(value.error);
   return value;
 }
 
+/// What the user does: the last one's problem stays until they do something else.
 async function act(work) {
+  showProblem(null);
+  showWork(1);
   try {
-    showProblem(null);
     await work();
   } catch (error) {
     showProblem(error.message);
   }
+  showWork(-1);
+}
+
+function showWork(change) {
+  working += change;
+  byId("work").textContent = working ? "working…" : "";
+}
+
+function showConnection(text, isLost) {
+  byId("connection").textContent = text;
+  byId("connection").className = isLost ? "lost" : "";
 }
 
 function step(value, notification) {
@@ -76,10 +99,14 @@ function showDevice(device) {
     ["Registered", device.isRegistered ? "yes" : "not yet: the app has to register"],
     ["Waiting", String(device.waiting)],
   ]);
+  const port = device.pushService.split(":").pop();
+  byId("command").value = `belfry send --local --port ${port} --topic ${device.bundleIdentifier} `
+    + `--token ${device.deviceToken} --title Hello --body "from a server"`;
 }
 
+/// As many as are listed, and one more where there are others.
 function showNotifications(list) {
-  fill(byId("notifications"), list.map((each) => {
+  const items = list.slice(0, listedNotifications).map((each) => {
     const item = element("li");
     item.append(element("strong", each.title || each.body || each.identifier));
     if (each.subtitle) item.append(element("p", each.subtitle));
@@ -87,7 +114,9 @@ function showNotifications(list) {
     const run = each.serviceExtension ? `; service extension: ${each.serviceExtension.result}` : "";
     item.append(element("p", `${each.date} ${each.reason}${run}`, "when"));
     return item;
-  }), "Nothing is in the list.");
+  });
+  if (list.length > items.length) items.push(element("li", `These are the newest ${items.length}.`, "empty"));
+  fill(byId("notifications"), items, "Nothing is in the list.");
 }
 
 function showFindings(list) {
@@ -124,18 +153,25 @@ function addTrace(events) {
 
 function showScreen(screen) {
   const picture = byId("picture");
-  picture.src = `${screen.picture}?version=${screen.version}`;
+  picture.src = `${screen.picture}?version=${screen.version}-${screen.minute}`;
   picture.width = screen.width;
   picture.height = screen.height;
   picture.alt = `The ${screen.view.replace("-", " ")}`;
   const areas = screen.areas.filter((area) => area.step !== null || area.takesText || area.press !== null);
-  byId("areas").replaceChildren(...areas.map((area) => place(area, screen)));
+  const places = byId("areas");
+  const focused = places.contains(document.activeElement) ? document.activeElement.dataset.place : null;
+  places.replaceChildren(...areas.map((area) => place(area, screen)));
+  if (focused === null) return;
+  // Who uses the keyboard stays where they were, or at least on the phone.
+  const same = [...places.children].find((button) => button.dataset.place === focused);
+  (same ?? places.firstElementChild ?? byId("screen")).focus();
 }
 
 /// A button over the place on the picture: for the mouse, the keyboard and who hears the page.
 function place(area, screen) {
   const button = element("button");
   button.type = "button";
+  button.dataset.place = `${area.kind} ${area.name ?? ""}`;
   button.setAttribute("aria-label", area.label || area.kind);
   button.title = area.label;
   for (const [side, value, whole] of [
@@ -190,11 +226,13 @@ async function load() {
   isLoading = true;
   do {
     mustLoad = false;
-    await act(async () => {
+    const asked = run;
+    try {
       const [device, notifications, findings, responses, trace] = await Promise.all([
-        ask("/api/device"), ask("/api/notifications"), ask("/api/findings"), ask("/api/responses"),
-        ask(`/api/trace?after=${lastTrace}`),
+        ask("/api/device"), ask(`/api/notifications?limit=${listedNotifications + 1}`), ask("/api/findings"),
+        ask("/api/responses"), ask(`/api/trace?after=${lastTrace}`),
       ]);
+      if (asked !== run) continue;
       showDevice(device);
       showNotifications(notifications);
       showFindings(findings);
@@ -202,18 +240,41 @@ async function load() {
       addTrace(trace);
       showScreen(await ask("/api/screens/now"));
       document.body.dataset.version = String(device.version);
-    });
+      showConnection("connected", false);
+      atNextMinute(device.clock);
+    } catch (error) {
+      showConnection(error.message, true);
+    }
   } while (mustLoad);
   isLoading = false;
 }
 
+/// The lock screen shows the time, and notifications how old they are.
+function atNextMinute(clock) {
+  clearTimeout(minute);
+  minute = setTimeout(load, 60_000 - (Date.parse(clock) % 60_000) + 500);
+}
+
 function follow() {
   const events = new EventSource("/api/events");
-  events.addEventListener("open", () => { byId("connection").textContent = "connected"; load(); });
-  events.addEventListener("error", () => { byId("connection").textContent = "the device does not answer; trying again"; });
-  for (const kind of ["changed", "reset"]) {
-    events.addEventListener(kind, load);
-  }
+  events.addEventListener("open", () => {
+    if (byId("problem").textContent === noAnswer) showProblem(null);
+    load();
+  });
+  events.addEventListener("error", () => {
+    showConnection("the device does not answer; trying again", true);
+    // Some browsers give up after the first try.
+    if (events.readyState === EventSource.CLOSED) setTimeout(() => { reset(); follow(); }, 2000);
+  });
+  events.addEventListener("changed", load);
+  // Another run of the device, or too much was missed: all of it is looked at anew.
+  events.addEventListener("reset", () => { reset(); load(); });
+}
+
+function reset() {
+  run += 1;
+  lastTrace = 0;
+  byId("trace").replaceChildren();
 }
 
 // --- What the user does ---
@@ -243,5 +304,11 @@ byId("reply").addEventListener("submit", (event) => {
   step(answer);
 });
 byId("reply-cancel").addEventListener("click", endReply);
+byId("reply").addEventListener("keydown", (event) => { if (event.key === "Escape") endReply(); });
+byId("copy").addEventListener("click", () => {
+  byId("command").select();
+  // A page from another machine has no clipboard of its own (W3C, Secure Contexts).
+  act(() => navigator.clipboard?.writeText(byId("command").value) ?? document.execCommand("copy"));
+});
 
 follow();
