@@ -13,6 +13,9 @@ final class GatewayConnection: HTTP2Handler {
     @exclusivity(unchecked) private var faultVersion = 0
     @exclusivity(unchecked) private var requests = 0
     @exclusivity(unchecked) private var hasSaidGoodbye = false
+    /// What is wrong with the client's certificate: no request of the connection is looked at any further.
+    @exclusivity(unchecked) private var certificateProblem: RejectReason.Known?
+    @exclusivity(unchecked) private var hasRefused = false
     @exclusivity(unchecked) private var hasFullLimit: Bool
 
     init(core: GatewayCore, loop: LoopState) {
@@ -32,6 +35,7 @@ final class GatewayConnection: HTTP2Handler {
                 certificate, isChecked: isChecked, now: core.configuration.clock())
             if let problem {
                 // The service lets the handshake pass and says it afterwards.
+                certificateProblem = problem
                 goAway(connection, problem, lastStreamID: 0)
                 return
             }
@@ -42,6 +46,11 @@ final class GatewayConnection: HTTP2Handler {
 
     func connectionClosed(_ connection: HTTP2Connection, error: HTTP2Error?) {
         loop.connections.wrappingSubtract(1, ordering: .relaxed)
+        // Most clients have sent no push by then: whoever looks for it finds the connection in the log.
+        guard let certificateProblem, !hasRefused else { return }
+        loop.rejected.wrappingAdd(1, ordering: .relaxed)
+        core.keepRefusal(
+            RejectReason(certificateProblem), id: loop.newIdentifier(), ofTopic: authentication.refusedTopic, loop)
     }
 
     func received(_ stream: HTTP2Stream, on connection: HTTP2Connection) {
@@ -66,6 +75,10 @@ final class GatewayConnection: HTTP2Handler {
         let path = fields.path.map(DevicePath.init) ?? .unknown
         if case .control = path {
             ControlInterface(core: core).answer(stream, fields, connection, loop)
+            return
+        }
+        if let certificateProblem {
+            refuse(stream, connection, fields, PushCheck.Refusal(certificateProblem))
             return
         }
         let now = core.configuration.clock()
@@ -127,6 +140,7 @@ final class GatewayConnection: HTTP2Handler {
         _ stream: HTTP2Stream, _ connection: HTTP2Connection, _ fields: RequestFields, _ refusal: PushCheck.Refusal
     ) {
         loop.rejected.wrappingAdd(1, ordering: .relaxed)
+        hasRefused = true
         // Clients find their push by the identifier, and compare its bytes.
         let id = fields.id.flatMap { UUIDText.isOne($0) ? $0 : nil } ?? loop.newIdentifier()
         let reply = loop.reply
