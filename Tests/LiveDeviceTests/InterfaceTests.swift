@@ -74,7 +74,8 @@ struct InterfaceTests {
         for (path, operations) in paths.sorted(by: {
             ($0.value["post"] != nil ? 0 : 1, $0.key) < ($1.value["post"] != nil ? 0 : 1, $1.key)
         }) {
-            for (method, operation) in operations where path != "/api/events" {
+            // One has no end, and of the other there is nothing on this screen.
+            for (method, operation) in operations where !["/api/events", "/api/media/{name}"].contains(path) {
                 let line = "\(method.uppercased()) \(path.replacingOccurrences(of: "{view}", with: "now"))"
                 let answer = try await fixture.ask(line, operation["requestBody"] == nil ? nil : bodies[path])
                 let check = SchemaCheck(document: document)

@@ -20,16 +20,18 @@ enum ScreenDescription {
             ("scale", .double(image.size.scale)),
             ("picture", .string("/api/screens/\(view.rawValue)/picture")),
             ("areas", .array(image.picture.hitAreas.map { area($0, image.actions, extensionFrame) })),
-            (
-                "media",
-                .array(
-                    image.picture.mediaAreas.map { area in
-                        .object(
-                            [("seconds", .double(area.seconds)), ("isPlaying", .boolean(area.isPlaying))]
-                                + frame(area.visible))
-                    })
-            ),
+            ("media", .array(image.picture.mediaAreas.map(media))),
         ])
+    }
+
+    private static func media(_ area: MediaArea) -> JSONText {
+        .object(
+            [
+                ("source", .string("/api/media/\(MediaName.of(area.path))")),
+                ("hasPicture", .boolean(area.hasPicture)), ("gravity", .string(area.gravity.rawValue)),
+                ("seconds", .double(area.seconds)), ("isPlaying", .boolean(area.isPlaying)),
+                ("whole", .object(frame(area.frame))),
+            ] + frame(area.visible))
     }
 
     private static func area(_ area: HitArea, _ actions: [NotificationAction], _ view: CGRect?) -> JSONText {

@@ -96,12 +96,18 @@ function showDevice(device) {
   ]);
   facts(byId("service"), [
     ["Gateway", device.pushService], ["Topic", device.bundleIdentifier], ["Token", device.deviceToken],
-    ["Registered", device.isRegistered ? "yes" : "not yet: the app has to register"],
+    ["Registered", device.isRegistered ? "yes" : registering(device)],
     ["Waiting", String(device.waiting)],
   ]);
   const port = device.pushService.split(":").pop();
   byId("command").value = `belfry send --local --port ${port} --topic ${device.bundleIdentifier} `
     + `--token ${device.deviceToken} --title Hello --body "from a server"`;
+}
+
+/// Why pushes are refused as yet, and what to do.
+function registering(device) {
+  if (device.prompt === null) return "not yet: open the app, so that it can register";
+  return `not yet: ${device.prompt} waits for the answer to its question${device.state === "locked" ? "; unlock the phone" : ""}`;
 }
 
 /// As many as are listed, and one more where there are others.
@@ -157,7 +163,9 @@ function showScreen(screen) {
   picture.width = screen.width;
   picture.height = screen.height;
   picture.alt = `The ${screen.view.replace("-", " ")}`;
-  const areas = screen.areas.filter((area) => area.step !== null || area.takesText || area.press !== null);
+  showMedia(screen);
+  const areas = screen.areas.filter((area) => area.step !== null || area.takesText || area.press !== null
+    || playback(area));
   const places = byId("areas");
   const focused = places.contains(document.activeElement) ? document.activeElement.dataset.place : null;
   places.replaceChildren(...areas.map((area) => place(area, screen)));
@@ -167,6 +175,79 @@ function showScreen(screen) {
   (same ?? places.firstElementChild ?? byId("screen")).focus();
 }
 
+function lay(box, area, whole) {
+  for (const [side, value, length] of [
+    ["left", area.x, whole.width], ["width", area.width, whole.width],
+    ["top", area.y, whole.height], ["height", area.height, whole.height],
+  ]) box.style.setProperty(side, `${(value / length) * 100}%`);
+}
+
+/// Movies and sounds that play lie over the picture, which shows their moment. Those that go on are left as they are.
+function showMedia(screen) {
+  const boxes = byId("media");
+  const kept = new Map([...boxes.children].map((box) => [box.dataset.source, box]));
+  for (const area of screen.media) {
+    const box = kept.get(area.source) ?? boxes.appendChild(mediaBox(area));
+    kept.delete(area.source);
+    lay(box, area, screen);
+    const player = box.firstChild;
+    const inside = { ...area.whole, x: area.whole.x - area.x, y: area.whole.y - area.y };
+    lay(player, inside, area);
+    player.style.setProperty("object-fit", { aspectFit: "contain", aspectFill: "cover", stretch: "fill" }[area.gravity]);
+    follows(player, area);
+  }
+  for (const box of kept.values()) box.remove();
+}
+
+function mediaBox(area) {
+  const box = element("div");
+  box.dataset.source = area.source;
+  const player = element(area.hasPicture ? "video" : "audio");
+  player.src = area.source;
+  player.playsInline = true;
+  player.hidden = true;
+  player.addEventListener("playing", () => { player.hidden = false; });
+  // What is not moving is in the picture; what the browser cannot show too.
+  for (const name of ["pause", "ended", "error"]) player.addEventListener(name, () => { player.hidden = true; });
+  box.append(player);
+  return box;
+}
+
+/// A player of an extension goes by the device's clock; an attachment's own, by who touches it here.
+function follows(player, area) {
+  if (!area.isPlaying) {
+    if (player.dataset.isPlaying === "true") player.pause();
+    delete player.dataset.isPlaying;
+    return;
+  }
+  if (Math.abs(player.currentTime - area.seconds) > 1.5) player.currentTime = area.seconds;
+  if (player.dataset.isPlaying !== "true") start(player);
+  player.dataset.isPlaying = "true";
+}
+
+/// Without a touch on the page browsers play nothing that is heard.
+function start(player) {
+  player.play().catch(() => {
+    player.muted = true;
+    player.play().catch(() => {});
+  });
+}
+
+function playback(area) {
+  return area.kind === "attachmentPlayback";
+}
+
+/// The movie or sound that a button lies on.
+function touchPlayback(area, screen) {
+  const x = area.x + area.width / 2;
+  const y = area.y + area.height / 2;
+  const under = screen.media.findLast((each) =>
+    each.x <= x && x <= each.x + each.width && each.y <= y && y <= each.y + each.height);
+  const player = [...byId("media").children].find((box) => box.dataset.source === under?.source)?.firstChild;
+  if (!player) return;
+  if (player.paused) start(player); else player.pause();
+}
+
 /// A button over the place on the picture: for the mouse, the keyboard and who hears the page.
 function place(area, screen) {
   const button = element("button");
@@ -174,10 +255,7 @@ function place(area, screen) {
   button.dataset.place = `${area.kind} ${area.name ?? ""}`;
   button.setAttribute("aria-label", area.label || area.kind);
   button.title = area.label;
-  for (const [side, value, whole] of [
-    ["left", area.x, screen.width], ["width", area.width, screen.width],
-    ["top", area.y, screen.height], ["height", area.height, screen.height],
-  ]) button.style.setProperty(side, `${(value / whole) * 100}%`);
+  lay(button, area, screen);
   let wasPressed = false;
   let timer = 0;
   const notification = area.kind === "notification" ? area.name : undefined;
@@ -191,6 +269,7 @@ function place(area, screen) {
     if (wasPressed) return;
     if (area.press !== null && (event.shiftKey || area.step === null)) return press();
     if (area.takesText) return askForReply(area);
+    if (playback(area)) return touchPlayback(area, screen);
     step(touch(area, event, button), notification);
   });
   return button;
@@ -301,6 +380,7 @@ byId("reply").addEventListener("submit", (event) => {
   event.preventDefault();
   const answer = { reply: byId("reply-text").value, action: replyAction };
   endReply();
+  byId("screen").focus();
   step(answer);
 });
 byId("reply-cancel").addEventListener("click", endReply);

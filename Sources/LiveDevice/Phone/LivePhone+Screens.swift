@@ -1,4 +1,5 @@
 import Delivery
+import Screen
 import Foundation
 import Synchronization
 
@@ -26,6 +27,23 @@ final class DrawnScreens: Sendable {
 
     func keep(_ image: DeliverySession.ScreenImage, _ view: DeliverySession.ScreenView, at moment: ScreenMoment) {
         images.withLock { $0[view.rawValue] = (moment, image) }
+    }
+
+    /// The file of a movie or sound on one of the screens, by its name there.
+    func media(named name: String) -> String? {
+        images.withLock { images in
+            images.values.lazy.flatMap(\.image.picture.mediaAreas).first { MediaName.of($0.path) == name }?.path
+        }
+    }
+}
+
+/// What the interface calls the file of a movie or sound: nobody can ask for one that is on no screen.
+enum MediaName {
+    /// FNV-1a of the path in 64 bits (Fowler, Noll, Vo; draft-eastlake-fnv): the same as long as it is the same file.
+    static func of(_ path: String) -> String {
+        let hash = path.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+        let digits = String(hash, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
     }
 }
 
