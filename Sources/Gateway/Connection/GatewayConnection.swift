@@ -16,6 +16,8 @@ final class GatewayConnection: HTTP2Handler {
     /// What is wrong with the client's certificate: no request of the connection is looked at any further.
     @exclusivity(unchecked) private var certificateProblem: RejectReason.Known?
     @exclusivity(unchecked) private var hasRefused = false
+    /// The stream whose answer a GOAWAY on request follows, and its reason; nil where none is due.
+    @exclusivity(unchecked) private var farewell: (stream: Int32, reason: RejectReason.Known)?
     @exclusivity(unchecked) private var hasFullLimit: Bool
 
     init(core: GatewayCore, loop: LoopState) {
@@ -134,6 +136,7 @@ final class GatewayConnection: HTTP2Handler {
     ) {
         loop.accepted.wrappingAdd(1, ordering: .relaxed)
         connection.respond(stream, loop.acceptance.fields(id: id, unique: unique))
+        if farewell != nil { sayFarewell(after: stream.id, connection) }
     }
 
     func refuse(
@@ -150,6 +153,7 @@ final class GatewayConnection: HTTP2Handler {
         reply.append("content-type", "application/json")
         connection.respond(
             stream, reply, body: AnswerBodies.body(refusal.reason, timestamp: refusal.timestamp))
+        if farewell != nil { sayFarewell(after: stream.id, connection) }
         core.keepRefusal(refusal.reason, id: id, fields, stream, loop)
     }
 
@@ -209,6 +213,9 @@ final class GatewayConnection: HTTP2Handler {
             return
         }
         if let every = faults.unansweredEvery, requests.isMultiple(of: every) { return }
+        if let last = faults.goAwayAfter, requests >= last, farewell == nil, !hasSaidGoodbye {
+            farewell = RejectReason.Known(rawValue: faults.goAwayReason).map { (stream.id, $0) }
+        }
         if faults.latencyMilliseconds > 0 {
             let ticket = HTTP2StreamTicket(stream, on: connection)
             connection.loop.schedule(afterMilliseconds: faults.latencyMilliseconds) { [weak self] in
@@ -218,11 +225,13 @@ final class GatewayConnection: HTTP2Handler {
         } else {
             handle(stream, connection)
         }
-        // The answers to all that came before have left then: some clients take none after a GOAWAY.
-        if let last = faults.goAwayAfter, requests >= last, !hasSaidGoodbye,
-            let reason = RejectReason.Known(rawValue: faults.goAwayReason)
-        {
-            goAway(connection, reason)
-        }
+    }
+
+    /// The answers to all that came before have left then, those that waited for the disk too: some clients take none after
+    /// a GOAWAY.
+    private func sayFarewell(after stream: Int32, _ connection: HTTP2Connection) {
+        guard let due = farewell, stream >= due.stream else { return }
+        farewell = nil
+        goAway(connection, due.reason)
     }
 }
