@@ -20,6 +20,7 @@ struct PageTests {
             #expect(seen["stays"] as? Bool == true, "Somebody else's push takes no problem away.")
             #expect(seen["focus"] as? Bool == true, "A new picture takes nobody's place on the keyboard away.")
             #expect(seen["gone"] as? Bool == true && (seen["trace"] as? Int ?? 0) > 0)
+            #expect(seen["follows"] as? [Int] == [0, 1, 2])
             #expect(seen["nameless"] as? Int == 0 && seen["others"] as? Int == 0)
             #expect(seen["dark"] as? String == "rgb(19, 19, 23)")
             // The refused step is an answer of 400, which a browser writes down as an error.

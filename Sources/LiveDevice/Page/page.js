@@ -10,6 +10,7 @@ const noAnswer = "the device does not answer; see whether belfry up still runs";
 let lastTrace = 0;
 let working = 0;
 let run = 0;
+let events = null;
 let minute = 0;
 let isLoading = false;
 let mustLoad = false;
@@ -335,7 +336,7 @@ function atNextMinute(clock) {
 }
 
 function follow() {
-  const events = new EventSource("/api/events");
+  events = new EventSource("/api/events");
   events.addEventListener("open", () => {
     if (byId("problem").textContent === noAnswer) showProblem(null);
     load();
@@ -349,6 +350,14 @@ function follow() {
   // Another run of the device, or too much was missed: all of it is looked at anew.
   events.addEventListener("reset", () => { reset(); load(); });
 }
+
+/// A browser has six connections to one device for all of its tabs: who is not seen gives its own back.
+document.addEventListener("visibilitychange", () => {
+  events.close();
+  if (document.hidden) return;
+  reset();
+  follow();
+});
 
 function reset() {
   run += 1;

@@ -12,6 +12,10 @@ browser, url, folder = sys.argv[1:4]
 page = Page(browser, folder)
 seen = {}
 try:
+    page.call("Page.addScriptToEvaluateOnNewDocument", source="""
+        window.streams = [];
+        window.EventSource = class extends EventSource { constructor(url) { super(url); window.streams.push(this); } };
+    """)
     page.call("Page.navigate", url=url)
     page.until("document.body && document.body.dataset.version")
     seen["connection"] = page.value("document.getElementById('connection').textContent")
@@ -59,6 +63,17 @@ try:
     })()""")
     seen["gone"] = page.until("document.getElementById('problem').hidden")
     seen["trace"] = page.until("document.getElementById('trace').rows.length")
+
+    # A tab that is not seen holds no connection, and follows again when it is.
+    seen["follows"] = page.value("""(() => {
+        const show = (isHidden) => {
+            Object.defineProperty(document, 'hidden', {value: isHidden, configurable: true});
+            document.dispatchEvent(new Event('visibilitychange'));
+            return window.streams.filter((each) => each.readyState !== EventSource.CLOSED).length;
+        };
+        return [show(true), show(false), window.streams.length];
+    })()""")
+    page.until("document.getElementById('trace').rows.length")
 
     # Every field and button has a name for who cannot see it (WCAG 2.2, 4.1.2).
     seen["nameless"] = page.value("""[...document.querySelectorAll('button, input, select, textarea')].filter((each) =>
