@@ -59,6 +59,9 @@ let kit: [Target] = [
     .target(name: "MapKit", dependencies: ["BelfryAppleFoundation", "CoreLocation", "QuartzCore", "UIKit"]),
     .target(name: "WebKit", dependencies: ["BelfryAppleFoundation", "QuartzCore", "UIKit"]),
     .target(name: "AudioToolbox", dependencies: ["BelfryAppleFoundation", "BelfryDeviceLink"]),
+    // A keychain in the containers of those who may read it, and the place where widgets would be asked for.
+    .target(name: "Security", dependencies: ["BelfryAppleFoundation", "BelfryDeviceLink"]),
+    .target(name: "WidgetKit", dependencies: ["BelfryAppleFoundation", "BelfryDeviceLink"]),
     .target(
         name: "UserNotifications",
         dependencies: [
@@ -71,7 +74,7 @@ let kit: [Target] = [
             "BelfryNotificationModel", "BelfryDeviceLink", "BelfryAppleFoundation", "UserNotifications",
             "UserNotificationsUI", "UIKit", "CoreLocation", "Intents", "UniformTypeIdentifiers", "MobileCoreServices",
             "CryptoKit", "os", "OSLog", "BelfryDrawing", "CoreGraphics", "ImageIO", "CoreMedia", "QuartzCore",
-            "AVFoundation", "AVKit", "MapKit", "WebKit", "AudioToolbox",
+            "AVFoundation", "AVKit", "MapKit", "WebKit", "AudioToolbox", "Security", "WidgetKit",
         ],
         path: "Sources/ExtensionRuntime"),
 ]
@@ -122,7 +125,7 @@ let rooms: [Target] = [
             "Screen",
         ]),
     // Arguments, errors, exit codes and the terminal of every program of the command; the options that make a device.
-    .target(name: "Command", dependencies: ["Trace", "Delivery", "Device", "ExtensionHost"]),
+    .target(name: "Command", dependencies: ["Trace", "Delivery", "Device", "ExtensionBuilder", "ExtensionHost"]),
     // Scenario files: read strictly, played on a device, reported.
     .target(
         name: "Scenario",
@@ -245,7 +248,7 @@ func snapshots(_ folder: String) -> [String] {
 }
 
 let roomsWithScriptedDevice: Set<String> = [
-    "BelfryAppleFoundation", "Intents", "os", "UIKit", "UserNotifications",
+    "BelfryAppleFoundation", "Intents", "os", "UIKit", "UserNotifications", "Security", "WidgetKit",
 ]
 
 // A test target mirrors each room.
@@ -263,7 +266,8 @@ let tests: [Target] = (kit + rooms + testKit).map { room in
             + (room.name == "Screen" ? ["Canvas", "Media"] : [])
             + (["HTTP2", "Gateway", "Sender", "LiveDevice"].contains(room.name) ? ["WireTestSupport"] : []),
         path: "Tests/\(folder)Tests",
-        exclude: (["Media", "Delivery"].contains(folder) ? ["Fixtures"] : []) + (folder == "Gateway" ? ["Clients"] : [])
+        exclude: (["Media", "Delivery", "ExtensionBuilder"].contains(folder) ? ["Fixtures"] : [])
+            + (folder == "Gateway" ? ["Clients"] : [])
             + (folder == "LiveDevice" ? ["Browser"] : [])
             + snapshots(folder))
 }

@@ -5,4 +5,9 @@
     // `as`; here they are that type.
     public typealias CFString = String
     public typealias CFDictionary = NSDictionary
+    public typealias CFBoolean = NSNumber
+    public typealias CFTypeRef = AnyObject
+
+    public var kCFBooleanTrue: CFBoolean! { NSNumber(value: true) }
+    public var kCFBooleanFalse: CFBoolean! { NSNumber(value: false) }
 #endif

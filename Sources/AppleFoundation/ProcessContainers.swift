@@ -14,6 +14,7 @@
     ///   `synchronizeDefaults` around each call of the team's code.
     package enum ProcessContainers {
         private static let groups = Mutex<[String: String]>([:])
+        private static let keychains = Mutex<[String: String]>([:])
 
         /// Takes over the group containers, by group identifier, and leads the defaults of each group into its container.
         ///
@@ -29,6 +30,15 @@
 
         /// The group containers of code that shares its process with others, whose defaults are their own.
         package static func share(groups: [String: String]) { self.groups.withLock { $0 = groups } }
+
+        /// Takes over the folders of the keychain's access groups that the target shares with others, by group.
+        package static func install(keychainGroups: [String: String]) { keychains.withLock { $0 = keychainGroups } }
+
+        /// The folders of the access groups, those of app groups among them. (Apple, Sharing access to keychain items
+        /// among a collection of apps: an app group is an access group too.)
+        package static var keychainGroups: [String: String] {
+            groups.withLock { $0 }.merging(keychains.withLock { $0 }) { $1 }
+        }
 
         /// The container of an app group; nil where the process is not entitled to it.
         package static func path(ofGroup identifier: String) -> String? { groups.withLock { $0[identifier] } }

@@ -3,9 +3,12 @@
 #include "Network.h"
 #include "WriteRules.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <stdio.h>
+#include <string.h>
 #include <sys/eventfd.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
@@ -85,6 +88,32 @@ int64_t CLinuxShims_processorNanoseconds(pid_t process) {
     struct timespec time;
     if (clock_getcpuclockid(process, &clock) != 0 || clock_gettime(clock, &time) != 0) return -1;
     return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
+}
+
+// The state stands behind the name of the thread, which may hold anything and is in parentheses.
+static char stateOfThread(int tasks, const char *thread) {
+    char path[32], text[512];
+    if (snprintf(path, sizeof path, "%s/stat", thread) >= (int)sizeof path) return 0;
+    const int descriptor = openat(tasks, path, O_RDONLY | O_CLOEXEC);
+    if (descriptor < 0) return 0;
+    const ssize_t count = read(descriptor, text, sizeof text - 1);
+    close(descriptor);
+    if (count <= 0) return 0;
+    text[count] = 0;
+    const char *end = strrchr(text, ')');
+    return end && end[1] == ' ' ? end[2] : 0;
+}
+
+int CLinuxShims_wantsProcessor(pid_t process) {
+    char path[32];
+    snprintf(path, sizeof path, "/proc/%d/task", (int)process);
+    DIR *tasks = opendir(path);
+    if (!tasks) return 0;
+    int wants = 0;
+    for (struct dirent *entry; !wants && (entry = readdir(tasks));)
+        if (entry->d_name[0] != '.') wants = stateOfThread(dirfd(tasks), entry->d_name) == 'R';
+    closedir(tasks);
+    return wants;
 }
 
 int CLinuxShims_openEvent(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }

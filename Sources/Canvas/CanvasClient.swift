@@ -156,7 +156,7 @@ package final class CanvasClient: DrawingServing, Sendable {
         }
     }
 
-    private static let otherAnswer = CanvasError(.helperFailed, "it gave another answer than it was asked for")
+    private static let otherAnswer = CanvasError(.helper(.failed), "it gave another answer than it was asked for")
 
     func tell(_ what: CanvasNotice) {
         let isNew = state.withLock { state in

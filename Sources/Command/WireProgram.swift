@@ -1,3 +1,5 @@
+import Delivery
+import ExtensionBuilder
 import Foundation
 import Glibc
 
@@ -11,11 +13,9 @@ package enum WireProgram {
 
     /// Becomes that program, with the same words; returns only where it cannot.
     package static func become(_ words: [String]) throws(CommandError) -> Never {
-        let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-        let installed = own.deletingLastPathComponent().appendingPathComponent("lib/belfry")
         var tried: [String] = []
-        for folder in [own, installed] {
-            let path = folder.appendingPathComponent(name).path
+        for place in Installation.places(of: DeliveryPlace.current().executable) {
+            let path = place.folder.appendingPathComponent(name).path
             tried.append(path)
             var arguments: [UnsafeMutablePointer<CChar>?] = ([path] + words).map { strdup($0) } + [nil]
             execv(path, &arguments)

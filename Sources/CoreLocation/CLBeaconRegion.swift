@@ -3,6 +3,7 @@
 
     /// The surroundings of Bluetooth beacons.
     open class CLBeaconRegion: CLRegion, @unchecked Sendable {
+        // Sendable: see the superclass; nothing here changes.
         public let uuid: UUID
         public let major: NSNumber?
         public let minor: NSNumber?

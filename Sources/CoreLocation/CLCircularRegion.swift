@@ -3,6 +3,7 @@
 
     /// A circle on the map.
     open class CLCircularRegion: CLRegion, @unchecked Sendable {
+        // Sendable: see the superclass; nothing here changes.
         public let center: CLLocationCoordinate2D
         /// Metres.
         public let radius: CLLocationDistance

@@ -4,7 +4,6 @@ struct DERValue {
     static let integer: UInt8 = 0x02
     static let octetString: UInt8 = 0x04
     static let objectIdentifier: UInt8 = 0x06
-    static let utf8String: UInt8 = 0x0C
     static let sequence: UInt8 = 0x30
 
     let tag: UInt8

@@ -4,6 +4,7 @@
 struct TurnQueue {
     private var isTaken = false
     private var waiting: [CheckedContinuation<Void, Never>] = []
+    private var watching: [CheckedContinuation<Void, Never>] = []
 
     /// True where the caller may go at once.
     mutating func take() -> Bool {
@@ -12,9 +13,16 @@ struct TurnQueue {
         return true
     }
 
-    var count: Int { waiting.count }
+    mutating func wait(_ continuation: CheckedContinuation<Void, Never>) {
+        waiting.append(continuation)
+        for watcher in watching { watcher.resume() }
+        watching = []
+    }
 
-    mutating func wait(_ continuation: CheckedContinuation<Void, Never>) { waiting.append(continuation) }
+    /// Resumes the continuation once somebody waits.
+    mutating func watch(_ continuation: CheckedContinuation<Void, Never>) {
+        if waiting.isEmpty { watching.append(continuation) } else { continuation.resume() }
+    }
 
     /// Hands the turn to the next caller.
     mutating func pass() {

@@ -162,6 +162,7 @@ extension ProcessLaunch {
         writer.text(role.rawValue)
         writer.texts([bundleIdentifier, bundlePath, libraryPath, principalClass, containerPath])
         writer.table(groupContainers)
+        writer.table(keychainGroups)
         writer.double(clockOffset)
         writer.texts([systemVersion, localeIdentifier])
         writer.boolean(waitsForDebugger)
@@ -173,6 +174,7 @@ extension ProcessLaunch {
         let paths = try reader.texts()
         guard paths.count == 5 else { throw reader.failure(.count, "a launch without its five paths and names") }
         let groups = try reader.table()
+        let keychains = try reader.table()
         let offset = try reader.double()
         let system = try reader.texts()
         guard system.count == 2 else { throw reader.failure(.count, "a launch without its system's version") }
@@ -184,5 +186,6 @@ extension ProcessLaunch {
             principalClass: paths[3], containerPath: paths[4], groupContainers: groups, clockOffset: offset,
             systemVersion: system[0], localeIdentifier: system[1], waitsForDebugger: waitsForDebugger,
             memoryLimit: Int(memoryLimit))
+        keychainGroups = keychains
     }
 }

@@ -76,6 +76,8 @@ package struct ProcessLaunch: Sendable, Codable {
     package var containerPath: String
     /// Container folders of app groups, by group identifier.
     package var groupContainers: [String: String]
+    /// Folders of the keychain's access groups that the target shares with others, by group.
+    package var keychainGroups: [String: String] = [:]
     /// The device's time minus the machine's, in seconds, for code in a process that has the machine's clocks.
     package var clockOffset: TimeInterval
     /// Such as `26.0`.

@@ -13,7 +13,7 @@ package struct BuildOptions: Sendable, Equatable {
     package var moduleCache: URL?
 
     package init(
-        timeLimit: Duration = .seconds(120), keepsWarnings: Bool = false, cacheEntryLimit: Int = 100,
+        timeLimit: Duration = .seconds(300), keepsWarnings: Bool = false, cacheEntryLimit: Int = 100,
         cacheByteLimit: Int64 = 1 << 30, moduleCache: URL? = nil
     ) {
         self.timeLimit = timeLimit

@@ -64,7 +64,7 @@ package struct ExtensionBuilder: Sendable {
             return built
         } catch {
             trace?.record(
-                target.role.actor, "extension-build-failed", "\(target.name) was not built: \(error.reason)",
+                target.role.actor, TraceKind.extensionBuildFailed, "\(target.name) was not built: \(error.reason)",
                 ["cause": .string(error.cause.rawValue)])
             throw error
         }
@@ -125,7 +125,7 @@ package struct ExtensionBuilder: Sendable {
         let seconds = Double(elapsed.seconds) + Double(elapsed.attoseconds) * 1e-18
         let files = target.sources.count == 1 ? "1 file" : "\(target.sources.count) files"
         trace.record(
-            target.role.actor, "extension-built",
+            target.role.actor, TraceKind.extensionBuilt,
             built.wasCached ? "\(target.name) was built before" : "\(target.name) was built from \(files)",
             ["cached": .boolean(built.wasCached), "seconds": .double(seconds), "class": .string(built.principalClass)])
         for finding in built.findings { trace.add(finding) }

@@ -7,19 +7,24 @@ struct ImportCheck {
     let modules: Set<String>
 
     /// Frameworks of Apple's that extension code imports and the kit does not have.
-    private static let applesFrameworks: Set<String> = [
-        "AVFAudio", "AVFoundation", "AVKit", "AdSupport", "AdServices", "AppTrackingTransparency", "Compression",
-        "Accelerate", "Accounts", "ActivityKit", "AddressBook", "AppIntents", "AppKit",
-        "AudioToolbox", "AuthenticationServices", "BackgroundTasks", "CallKit", "CarPlay", "CFNetwork", "CloudKit",
-        "Combine", "Contacts", "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData", "CoreGraphics",
-        "CoreImage", "CoreMedia", "CoreML", "CoreMotion", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreText",
-        "CoreVideo", "DeviceCheck", "EventKit", "GameKit", "HealthKit", "HomeKit", "IntentsUI", "ImageIO",
-        "JavaScriptCore",
-        "LinkPresentation", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Messages", "Metal", "Network",
-        "NaturalLanguage", "NetworkExtension", "Photos", "PhotosUI", "PushKit", "QuartzCore", "QuickLook",
-        "SafariServices", "SceneKit", "Security", "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI",
-        "SystemConfiguration", "TipKit", "Vision", "WatchConnectivity", "WebKit", "WidgetKit", "simd", "notify",
-    ]
+    private static let applesFrameworks = Set(
+        """
+        Accelerate Accounts ActivityKit AddressBook AdServices AdSupport AppIntents AppKit
+        AppTrackingTransparency AudioToolbox AuthenticationServices AVFAudio AVFoundation AVKit
+        BackgroundTasks CallKit CarPlay CFNetwork CloudKit Combine Compression Contacts ContactsUI
+        CoreAudio CoreBluetooth CoreData CoreGraphics CoreImage CoreMedia CoreML CoreMotion CoreServices
+        CoreSpotlight CoreTelephony CoreText CoreVideo CryptoTokenKit DeviceActivity DeviceCheck EventKit
+        EventKitUI ExposureNotification ExternalAccessory FamilyControls FileProvider FoundationModels
+        GameController GameKit GameplayKit GLKit GroupActivities HealthKit HomeKit iAd IdentityLookup
+        ImageIO IntentsUI IOKit JavaScriptCore LinkPresentation LiveCommunicationKit LocalAuthentication
+        ManagedSettings MapKit MediaAccessibility MediaPlayer Messages MessageUI Metal MetalKit MetricKit
+        MLCompute MultipeerConnectivity NaturalLanguage NearbyInteraction Network NetworkExtension
+        NewsstandKit notify OpenGLES PassKit PDFKit PencilKit Photos PhotosUI PushKit PushToTalk
+        QuartzCore QuickLook QuickLookThumbnailing RealityKit ReplayKit RoomPlan SafariServices SceneKit
+        ScreenTime Security SensorKit ShazamKit simd Social SoundAnalysis Speech SpriteKit StoreKit
+        SwiftData SwiftUI SystemConfiguration TabularData TipKit Translation VideoToolbox Vision VisionKit
+        WatchConnectivity WeatherKit WebKit WidgetKit
+        """.split(whereSeparator: \.isWhitespace).map(String.init))
 
     /// Nil where every import is there.
     func missing(in files: [AdaptedFile]) -> ExtensionBuildError? {

@@ -8,7 +8,7 @@ package struct Kit: Sendable, Equatable {
         "UniformTypeIdentifiers", "MobileCoreServices", "CryptoKit", "CommonCrypto", "os", "OSLog", "UIKit",
         "UserNotifications", "UserNotificationsUI", "BelfryExtensionRuntime", "BelfryDrawing", "BelfryAutoLayout",
         "BelfryInterface", "CoreGraphics", "ImageIO", "CoreMedia", "QuartzCore", "AVFoundation", "AVKit",
-        "MapKit", "WebKit", "AudioToolbox",
+        "MapKit", "WebKit", "AudioToolbox", "Security", "WidgetKit",
     ]
 
     /// The folder with `belfry-adapter`, `belfry-extension` and `libBelfryKit.so`.
@@ -25,18 +25,15 @@ package struct Kit: Sendable, Equatable {
         self.toolchain = toolchain
     }
 
-    /// Finds the kit of a `belfry` command: in its build folder, or in `lib/belfry` of where it was installed.
+    /// Finds the kit of a `belfry` command, in the first of its places that has all of it.
     ///
     /// - Parameter executable: the command, which may be a symbolic link.
     /// - Throws: `toolchain`, where a part is missing, with its path.
     package static func locate(executable: URL) throws(ExtensionBuildError) -> Kit {
         let toolchain = try Toolchain.locate()
-        let own = executable.resolvingSymlinksInPath().deletingLastPathComponent()
-        let installed = own.deletingLastPathComponent().appendingPathComponent("lib/belfry")
-        let candidates = [
-            Kit(folder: own, modules: own.appendingPathComponent("Modules"), toolchain: toolchain),
-            Kit(folder: installed, modules: installed.appendingPathComponent("modules"), toolchain: toolchain),
-        ]
+        let candidates = Installation.places(of: executable).map {
+            Kit(folder: $0.folder, modules: $0.modules, toolchain: toolchain)
+        }
         if let kit = candidates.first(where: { $0.missingFile == nil }) { return kit }
         let likely = candidates.first { FileManager.default.fileExists(atPath: $0.modules.path) } ?? candidates[0]
         throw ExtensionBuildError(

@@ -6,6 +6,8 @@ package struct ExtensionContainers: Sendable {
     package let container: URL
     /// By group identifier.
     package let groups: [String: URL]
+    /// Of the keychain's access groups, by group.
+    package let keychains: [String: URL]
 
     /// Makes what is not there. Nothing is emptied: as on a phone, `tmp` outlives the process.
     ///
@@ -16,15 +18,23 @@ package struct ExtensionContainers: Sendable {
         for folder in ["tmp", "Documents", "Library/Caches", "Library/Preferences", "Library/Application Support"] {
             try Self.make(container.appendingPathComponent(folder, isDirectory: true))
         }
-        var groups: [String: URL] = [:]
-        for group in ext.appGroups {
-            let folder = root.appendingPathComponent("groups", isDirectory: true)
-                .appendingPathComponent(try Self.name(group), isDirectory: true)
-            try Self.make(folder.appendingPathComponent("Library/Caches", isDirectory: true))
-            groups[group] = folder
-        }
-        self.groups = groups
+        groups = try Self.shared(ext.appGroups, below: root.appendingPathComponent("groups", isDirectory: true))
+        keychains = try Self.shared(
+            ext.keychainGroups, below: root.appendingPathComponent("keychains", isDirectory: true))
     }
+
+    /// Folders that several of the team's processes have, by the name they share them under.
+    private static func shared(_ names: [String], below parent: URL) throws -> [String: URL] {
+        var folders: [String: URL] = [:]
+        for name in names {
+            let folder = parent.appendingPathComponent(try Self.name(name), isDirectory: true)
+            try make(folder.appendingPathComponent("Library/Caches", isDirectory: true))
+            folders[name] = folder
+        }
+        return folders
+    }
+
+    var writableFolders: [String] { ([container] + groups.values + keychains.values).map(\.path) }
 
     /// Removes what processes that were killed have left: the files in their `tmp`, and the sockets and crash reports
     /// of their host. For a moment in which no host has a process on these containers.
@@ -33,7 +43,8 @@ package struct ExtensionContainers: Sendable {
     /// No link is followed.
     package static func removeLeftovers(below root: URL) {
         removeEntries(of: root.appendingPathComponent(ProcessFolder.parentName, isDirectory: true))
-        for name in entries(of: root) where name != "groups" && name != ProcessFolder.parentName {
+        for name in entries(of: root) where name != "groups" && name != "keychains" && name != ProcessFolder.parentName
+        {
             let container = root.appendingPathComponent(name, isDirectory: true)
             // Where `tmp` itself is a link, the link goes, and nothing behind it.
             if isContainer(container) { removeEntries(of: container.appendingPathComponent("tmp", isDirectory: true)) }

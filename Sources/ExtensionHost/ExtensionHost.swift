@@ -9,12 +9,12 @@ package import Trace
 /// a run has a result, and the next notification finds a process that works.
 package actor ExtensionHost {
     private let configuration: ExtensionHostConfiguration
-    private var sessions: [String: Kept] = [:]
+    private var processes: [String: Kept] = [:]
     /// Bundles with a run, and who waits for them.
     private var busy: [String: [CheckedContinuation<Void, Never>]] = [:]
 
     private struct Kept {
-        var session: ExtensionSession
+        var process: ServiceProcess
         var ext: HostedExtension
     }
 
@@ -30,8 +30,8 @@ package actor ExtensionHost {
         await enter(ext.bundleIdentifier)
         defer { leave(ext.bundleIdentifier) }
         do {
-            let session = try await session(for: ext, budget: budget, trace: trace)
-            return await session.run(request, budget: budget, center: center, trace: trace)
+            let process = try await process(for: ext, budget: budget, trace: trace)
+            return await process.run(request, budget: budget, center: center, trace: trace)
         } catch {
             trace.record(.service, TraceKind.processEnded, "\(error)", [TraceFact.launched: false])
             return ServiceExtensionRun(principalClass: ext.principalClass, result: .crashed, reason: "\(error)")
@@ -45,52 +45,52 @@ package actor ExtensionHost {
     package func prepare(_ ext: HostedExtension, budget: ExtensionBudget = ExtensionBudget(), trace: TraceLog) async {
         await enter(ext.bundleIdentifier)
         defer { leave(ext.bundleIdentifier) }
-        guard sessions[ext.bundleIdentifier] == nil else { return }
-        guard let session = try? await start(ext, budget: budget, trace: trace) else { return }
-        sessions[ext.bundleIdentifier] = Kept(session: session, ext: ext)
+        guard processes[ext.bundleIdentifier] == nil else { return }
+        guard let process = try? await start(ext, budget: budget, trace: trace) else { return }
+        processes[ext.bundleIdentifier] = Kept(process: process, ext: ext)
     }
 
     /// Ends the process of a bundle whose last run is over; it is gone some time later, and `shutDown` waits for that.
-    package func endEarly(_ bundleIdentifier: String) { sessions[bundleIdentifier]?.session.endEarly() }
+    package func endEarly(_ bundleIdentifier: String) { processes[bundleIdentifier]?.process.endEarly() }
 
     /// Ends every process, and returns when they are gone.
     package func shutDown() async {
-        let ending = sessions.values.map(\.session)
-        sessions = [:]
-        for session in ending { session.end() }
-        for session in ending { await session.ended() }
+        let ending = processes.values.map(\.process)
+        processes = [:]
+        for process in ending { process.end() }
+        for process in ending { await process.ended() }
     }
 
     // MARK: Processes
 
-    private func session(
+    private func process(
         for ext: HostedExtension, budget: ExtensionBudget, trace: TraceLog
-    ) async throws -> ExtensionSession {
-        if let kept = sessions[ext.bundleIdentifier] {
+    ) async throws -> ServiceProcess {
+        if let kept = processes[ext.bundleIdentifier] {
             let reason =
                 ext.runsAs(kept.ext)
-                ? await kept.session.reasonForReplacement(budget: budget) : "the extension has been built anew"
-            guard let reason else { return kept.session }
+                ? await kept.process.reasonForReplacement(budget: budget) : "the extension has been built anew"
+            guard let reason else { return kept.process }
             trace.record(
                 .service, TraceKind.processEnded, "the process of the notification before is replaced: \(reason)",
                 [TraceFact.reason: .string(reason), TraceFact.launched: true])
-            sessions[ext.bundleIdentifier] = nil
-            kept.session.end()
+            processes[ext.bundleIdentifier] = nil
+            kept.process.end()
         }
-        let session = try await start(ext, budget: budget, trace: trace)
-        sessions[ext.bundleIdentifier] = Kept(session: session, ext: ext)
-        return session
+        let process = try await start(ext, budget: budget, trace: trace)
+        processes[ext.bundleIdentifier] = Kept(process: process, ext: ext)
+        return process
     }
 
     private func start(
         _ ext: HostedExtension, budget: ExtensionBudget, trace: TraceLog
-    ) async throws -> ExtensionSession {
+    ) async throws -> ServiceProcess {
         var prepared = try PreparedProcess(
             ext, role: ext.role, memoryBytes: budget.memoryBytes, configuration: configuration)
         prepared.launch.waitsForDebugger = configuration.waitsForDebugger
-        let session = ExtensionSession(prepared, configuration: configuration)
-        try await session.start(trace: trace)
-        return session
+        let process = ServiceProcess(prepared, configuration: configuration)
+        try await process.start(trace: trace)
+        return process
     }
 
     // MARK: One at a time

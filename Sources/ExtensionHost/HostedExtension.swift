@@ -52,6 +52,10 @@ package struct HostedExtension: Sendable, Equatable {
         return bundleURL.appendingPathComponent(name).path
     }
 
+    /// `keychain-access-groups`: the keychains that the team's processes share. (Apple, Sharing access to keychain items
+    /// among a collection of apps.)
+    var keychainGroups: [String] { entitlements["keychain-access-groups"]?.array?.compactMap(\.string) ?? [] }
+
     private static func groups(in entitlements: [String: PropertyValue]) -> [String] {
         entitlements["com.apple.security.application-groups"]?.array?.compactMap(\.string) ?? []
     }
@@ -70,6 +74,10 @@ package struct ExtensionBudget: Sendable, Hashable {
     /// From the start of the process until its principal class is found. Not documented; a phone ends an extension
     /// that has “used its runtime in starting up”.
     package var launchSeconds: TimeInterval
+    /// How long, once the handler was called and `didReceive` has returned, it is waited for whether a handler that the
+    /// extension still holds is called again: what the extension has under way then, such as a download that was
+    /// cancelled, tells so in a few milliseconds.
+    package var lingerSeconds: TimeInterval = 0.2
     /// A content handler that nobody can call any more ends the wait for it: for a device whose clock is a test's.
     package var endsWithHandler = false
 

@@ -15,6 +15,9 @@ package final class ExtensionProcess: Sendable {
         var request: ServiceRequest?
         /// The team's code has been asked for something.
         var hasWorked = false
+        /// The last request with which `didReceive` was called, and the last whose time was up before it was.
+        var received: UInt64 = 0
+        var expiredEarly: UInt64 = 0
     }
 
     private let socket: LinkSocket
@@ -101,10 +104,7 @@ package final class ExtensionProcess: Sendable {
             noteWork()
             return message
         case .serviceTimeWillExpire(let id):
-            // Another thread, which `didReceive` cannot occupy.
-            let thread = Thread { [self] in expire(id) }
-            thread.name = "expiry"
-            thread.start()
+            if isReceived(id) { startExpiry(id) }
         case .answer(let id, let reply): connection.take(reply, for: id)
         case .content(let id, let request):
             noteWork()
@@ -194,10 +194,28 @@ package final class ExtensionProcess: Sendable {
         }
         request.call { object in
             let handler = ContentHandler(of: request, socket: socket, code: code)
+            state.withLock { $0.received = id }
             scope.run { object.didReceive(UNNotificationRequest(model)) { handler.call($0) } }
         }
         finish(.didReceive, of: request)
+        if state.withLock({ $0.expiredEarly == id }) { startExpiry(id) }
         DispatchQueue.main.async { [self] in send(.idle(id: id)) }
+    }
+
+    /// The messages come in their order, and another thread takes each. On a phone the time counts from the call of
+    /// `didReceive` on: the expiry method comes after it.
+    private func isReceived(_ id: UInt64) -> Bool {
+        state.withLock { state in
+            if state.received < id { state.expiredEarly = id }
+            return state.received >= id
+        }
+    }
+
+    /// On another thread, which `didReceive` cannot occupy.
+    private func startExpiry(_ id: UInt64) {
+        let thread = Thread { [self] in expire(id) }
+        thread.name = "expiry"
+        thread.start()
     }
 
     private func expire(_ id: UInt64) {

@@ -28,6 +28,7 @@ final class LibraryCode: ProcessCode {
         try NetworkRules.check()
         do {
             try ProcessContainers.install(groups: launch.groupContainers)
+            ProcessContainers.install(keychainGroups: launch.keychainGroups)
         } catch {
             throw LaunchProblem(.library, "the folders of its app groups cannot be set up: \(error)")
         }

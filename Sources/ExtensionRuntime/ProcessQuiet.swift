@@ -5,17 +5,18 @@ import Glibc
 /// Whether anything in this process is still at work.
 ///
 /// Nobody tells when the team's code has finished: what it does runs on queues, tasks and threads of its own. A scene
-/// counts as settled when the main queue is empty and every other thread waits for something, twice in a row. What
-/// waits for the network is not at work, for the device knows of it; nor is what waits for longer than a moment. What
-/// waits for the device is.
+/// counts as settled when the main queue is empty and every other thread waits for something. What waits for the network
+/// is not at work, for the device knows of it; nor is what waits for longer than a moment. What waits for the device is.
 enum ProcessQuiet {
     /// How long a process is given at most, in seconds in which it could run.
     static let limit = 2.0
     /// What one look counts for at most. Looks that come later say that the machine let nobody here run.
     private static let lookSeconds = 0.1
-    /// What is due within so many seconds is waited for, where a person would wait for it.
+    /// The part of the time that counts while the device has something to answer: it may have more to do.
+    private static let askingShare = 0.2
+    /// So many seconds of waiting for what is due are waited, where a person would wait for it.
     static let moment = 1.0
-    private static let pause: useconds_t = 1000
+    private static let pause = 0.001
 
     /// How long a process is given that has other things to do, such as a test's: who of it is at work is not known.
     static let sharedLimit = 0.25
@@ -25,35 +26,62 @@ enum ProcessQuiet {
     /// - Parameters:
     ///   - isShared: other code runs in the process. When the time is over nothing is known of this code's, and it
     ///     counts as done.
-    ///   - moment: seconds within which what waits for a time is waited for.
+    ///   - moment: seconds of the device's time for which what is due is waited for.
     static func wait(for connection: ProcessConnection, isShared: Bool = false, moment: Double = 0) -> Bool {
-        let limit = isShared ? sharedLimit : limit
-        let start = ContinuousClock.now
-        // By the machine's clock: the device's may go slowly.
-        var last = machineSeconds()
-        var counted = 0.0
-        var quiet = 0
+        var time = TimeAtWork(isShared: isShared)
+        var waited = 0.0
+        var last: ThreadLook?
         while true {
             turnMain()
-            let isBusy = DueTimers.isLate || isAnyoneRunning() || NetworkRules.isAsking || connection.isWaiting
-            quiet = isBusy ? 0 : quiet + 1
-            if quiet == 2 {
-                let passed = (ContinuousClock.now - start) / .seconds(1)
-                guard passed < moment, let due = DueTimers.next(), passed + due <= moment else { return true }
-                quiet = 0
+            let isAsking = NetworkRules.isAsking || connection.isWaiting
+            let look = isAsking || DueTimers.isLate ? nil : ThreadLook()
+            if let look, look == last {
+                guard let due = DueTimers.next(), waited + due <= moment else { return true }
+                last = nil
+                waited += due + pause
                 usleep(useconds_t(due * 1e6))
+                time.skip()
+            } else {
+                last = look
+                time.note(share: isAsking ? askingShare : 1)
             }
-            let now = machineSeconds()
-            counted += min(now - last, lookSeconds)
-            last = now
-            guard counted < limit else { return isShared }
-            usleep(pause)
+            guard time.counted < (isShared ? sharedLimit : limit) else { return isShared }
+            usleep(useconds_t(pause * 1e6))
         }
     }
 
-    private static func machineSeconds() -> Double {
+    /// For how long the process has been at work, or has waited for the device.
+    ///
+    /// On a machine that has much to do a thread waits for its turn: only what the process uses of the processors counts
+    /// then. Of a process with other code in it that says nothing.
+    private struct TimeAtWork {
+        let isShared: Bool
+        private(set) var counted = 0.0
+        // By the machine's clock: the device's may go slowly.
+        private var last = ProcessQuiet.seconds(of: CLOCK_MONOTONIC_RAW)
+        private var used = ProcessQuiet.seconds(of: CLOCK_PROCESS_CPUTIME_ID)
+
+        init(isShared: Bool) { self.isShared = isShared }
+
+        mutating func note(share: Double) {
+            let (passed, processor) = take()
+            let isWorking = share == 1 && !isShared
+            counted += min(passed, lookSeconds, isWorking ? max(processor, pause) : .infinity) * share
+        }
+
+        mutating func skip() { _ = take() }
+
+        private mutating func take() -> (passed: Double, processor: Double) {
+            let now = ProcessQuiet.seconds(of: CLOCK_MONOTONIC_RAW)
+            let use = ProcessQuiet.seconds(of: CLOCK_PROCESS_CPUTIME_ID)
+            defer { (last, used) = (now, use) }
+            return (now - last, use - used)
+        }
+    }
+
+    private static func seconds(of clock: clockid_t) -> Double {
         var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC_RAW, &time)
+        clock_gettime(clock, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
     }
 
@@ -62,44 +90,5 @@ enum ProcessQuiet {
         let semaphore = DispatchSemaphore(value: 0)
         DispatchQueue.main.async { semaphore.signal() }
         semaphore.wait()
-    }
-
-    /// Whether a thread beside this one runs, or would if it had a processor.
-    private static func isAnyoneRunning() -> Bool {
-        let own = ownThread()
-        guard let folder = opendir("/proc/self/task") else { return false }
-        defer { closedir(folder) }
-        while let entry = readdir(folder) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) {
-                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-            }
-            guard let thread = Int32(name), thread != own else { continue }
-            if isRunning(thread) { return true }
-        }
-        return false
-    }
-
-    /// The kernel's number of this thread, at the end of what the link leads to.
-    private static func ownThread() -> Int32? {
-        withUnsafeTemporaryAllocation(byteCount: 64, alignment: 1) { buffer in
-            guard let start = buffer.baseAddress else { return nil }
-            let count = readlink("/proc/thread-self", start, buffer.count)
-            guard count > 0 else { return nil }
-            return String(decoding: buffer[..<count], as: UTF8.self).split(separator: "/").last.flatMap { Int32($0) }
-        }
-    }
-
-    /// The state stands behind the name of the thread, which may hold anything and is in parentheses.
-    private static func isRunning(_ thread: Int32) -> Bool {
-        let descriptor = open("/proc/self/task/\(thread)/stat", O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { return false }
-        defer { close(descriptor) }
-        return withUnsafeTemporaryAllocation(byteCount: 256, alignment: 1) { buffer in
-            let count = read(descriptor, buffer.baseAddress, buffer.count)
-            guard count > 0, let end = buffer[..<count].lastIndex(of: UInt8(ascii: ")")), end + 2 < count else {
-                return false
-            }
-            return buffer[end + 2] == UInt8(ascii: "R") || buffer[end + 2] == UInt8(ascii: "D")
-        }
     }
 }

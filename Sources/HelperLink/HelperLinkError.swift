@@ -27,30 +27,3 @@ package struct HelperLinkError: Error, Sendable, Hashable, CustomStringConvertib
         }
     }
 }
-
-/// Why a helper gave no answer.
-package struct HelperFailure: Error, Sendable, Hashable {
-    package enum Code: Sendable, Hashable {
-        /// It is not there, or the system does not let it start.
-        case cannotStart
-        /// It ended in the middle of a request.
-        case crashed
-        /// It did not answer in time, and was ended.
-        case timedOut
-        /// It answered, but not as it should.
-        case failed
-        /// Request or answer are larger than a message may be.
-        case tooLarge
-        /// The worker was stopped.
-        case stopped
-    }
-
-    package let code: Code
-    /// One line.
-    package let detail: String
-
-    package init(_ code: Code, _ detail: String) {
-        self.code = code
-        self.detail = detail
-    }
-}

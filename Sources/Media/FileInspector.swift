@@ -1,3 +1,4 @@
+import HelperLink
 import MediaLink
 
 /// Inspects one file: its first bytes, its structure, and, for movies and sounds, what the helper finds in it.
@@ -58,7 +59,7 @@ struct FileInspector {
         } catch {
             switch error.code {
             // A phone would not show what its decoder dies of either.
-            case .helperCrashed, .timedOut: return .corrupt(reason: error.description)
+            case .helper(.crashed), .helper(.timedOut): return .corrupt(reason: error.description)
             default: return .unchecked(reason: error.description)
             }
         }

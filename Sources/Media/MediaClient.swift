@@ -122,7 +122,7 @@ package actor MediaClient {
     }
 
     static func unexpected(_ reply: MediaReply) -> MediaError {
-        if case .failed(let reason) = reply { return MediaError(.helperFailed, reason) }
-        return MediaError(.helperFailed, "it gave another answer than it was asked for")
+        if case .failed(let reason) = reply { return MediaError(.helper(.failed), reason) }
+        return MediaError(.helper(.failed), "it gave another answer than it was asked for")
     }
 }

@@ -1,54 +1,73 @@
 import MediaLink
 
 /// Walks the chunks of a WebP file (Google, WebP Container Specification).
-enum WebPScanner {
+struct WebPScanner {
+    private var cursor: ByteCursor
+    private var structure: PictureStructure?
+    private var frames: [Double] = []
+    private var loopCount = 1
+    private var hasPicture = false
+
     static func scan(_ bytes: [UInt8]) throws(PictureFault) -> PictureStructure {
-        var cursor = ByteCursor(bytes)
-        guard try cursor.readBigEndian(bytes: 4) == Chunk.riff else {
-            throw PictureFault("it does not begin like a WebP picture")
-        }
-        let length = try cursor.readLittleEndian(bytes: 4)
-        guard try cursor.readBigEndian(bytes: 4) == Chunk.webp else {
-            throw PictureFault("it does not begin like a WebP picture")
-        }
-        let end = length + 8
+        var scanner = WebPScanner(cursor: ByteCursor(bytes))
+        let end = try scanner.readHead()
         guard end <= bytes.count else { throw ByteCursor.endsTooEarly }
-        var structure: PictureStructure?
-        var frames: [Double] = []
-        var loopCount = 1
-        var hasPicture = false
-        while end - cursor.position >= 8 {
-            let name = try cursor.readBigEndian(bytes: 4)
-            let size = try cursor.readLittleEndian(bytes: 4)
-            let start = cursor.position
-            switch name {
-            case Chunk.extended:
-                try cursor.skip(4)
-                let width = try cursor.readLittleEndian(bytes: 3) + 1
-                structure = PictureStructure(width: width, height: try cursor.readLittleEndian(bytes: 3) + 1)
-            case Chunk.lossy:
-                hasPicture = true
-                if structure == nil { structure = try readLossy(&cursor) }
-            case Chunk.lossless:
-                hasPicture = true
-                if structure == nil { structure = try readLossless(&cursor) }
-            case Chunk.animation:
-                try cursor.skip(4)
-                loopCount = try cursor.readLittleEndian(bytes: 2)
-            case Chunk.frame:
-                hasPicture = true
-                try cursor.skip(12)
-                frames.append(Double(try cursor.readLittleEndian(bytes: 3)) / 1000)
-                guard frames.count <= MediaLimits.pictureFrames else {
-                    throw PictureFault("it has more than \(MediaLimits.pictureFrames) frames")
-                }
-            default: break
-            }
-            guard start + size >= cursor.position else { throw PictureFault("a chunk in it is too short") }
-            // A chunk of an odd size has a byte after it, but for the last one of careless writers.
-            try cursor.skip(min(start + size + size % 2, bytes.count) - cursor.position)
-            guard start + size <= bytes.count else { throw ByteCursor.endsTooEarly }
+        while end - scanner.cursor.position >= 8 { try scanner.readChunk(of: bytes) }
+        return try scanner.result()
+    }
+
+    /// Returns where the file ends, as it says itself.
+    private mutating func readHead() throws(PictureFault) -> Int {
+        try expect(Chunk.riff)
+        let length = try cursor.readLittleEndian(bytes: 4)
+        try expect(Chunk.webp)
+        return length + 8
+    }
+
+    private mutating func expect(_ mark: Int) throws(PictureFault) {
+        guard try cursor.readBigEndian(bytes: 4) == mark else {
+            throw PictureFault("it does not begin like a WebP picture")
         }
+    }
+
+    private mutating func readChunk(of bytes: [UInt8]) throws(PictureFault) {
+        let name = try cursor.readBigEndian(bytes: 4)
+        let size = try cursor.readLittleEndian(bytes: 4)
+        let start = cursor.position
+        try readContents(name)
+        guard start + size >= cursor.position else { throw PictureFault("a chunk in it is too short") }
+        // A chunk of an odd size has a byte after it, but for the last one of careless writers.
+        try cursor.skip(min(start + size + size % 2, bytes.count) - cursor.position)
+        guard start + size <= bytes.count else { throw ByteCursor.endsTooEarly }
+    }
+
+    private mutating func readContents(_ name: Int) throws(PictureFault) {
+        switch name {
+        case Chunk.extended:
+            try cursor.skip(4)
+            let width = try cursor.readLittleEndian(bytes: 3) + 1
+            structure = PictureStructure(width: width, height: try cursor.readLittleEndian(bytes: 3) + 1)
+        case Chunk.lossy:
+            hasPicture = true
+            if structure == nil { structure = try Self.readLossy(&cursor) }
+        case Chunk.lossless:
+            hasPicture = true
+            if structure == nil { structure = try Self.readLossless(&cursor) }
+        case Chunk.animation:
+            try cursor.skip(4)
+            loopCount = try cursor.readLittleEndian(bytes: 2)
+        case Chunk.frame:
+            hasPicture = true
+            try cursor.skip(12)
+            frames.append(Double(try cursor.readLittleEndian(bytes: 3)) / 1000)
+            guard frames.count <= MediaLimits.pictureFrames else {
+                throw PictureFault("it has more than \(MediaLimits.pictureFrames) frames")
+            }
+        default: break
+        }
+    }
+
+    private func result() throws(PictureFault) -> PictureStructure {
         guard var structure, hasPicture else { throw PictureFault("there is no picture in it") }
         structure.frameCount = max(1, frames.count)
         structure.frameSeconds = frames

@@ -15,8 +15,5 @@
             let event = "\(type).\(member) \(detail ?? "has no effect here")"
             services.report("unsupported", event, ["type": type, "member": member])
         }
-
-        /// Says everything anew; for tests.
-        package static func forget() { said.withLock { $0 = [] } }
     }
 #endif

@@ -10,7 +10,6 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
         var isReachable: Bool
         var isGeneric: Bool
         var exposesMembers: Bool
-        var isObjectiveCProtocol = false
     }
 
     private(set) var classes: [ClassRecord] = []

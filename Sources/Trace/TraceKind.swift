@@ -50,6 +50,12 @@ package enum TraceKind {
     package static let didReceiveNotOverridden = "did-receive-not-overridden"
     /// A group's container was asked for that the entitlements do not name. `group`.
     package static let appGroupNotEntitled = "app-group-not-entitled"
+    /// A keychain's access group was named that the entitlements do not name. `group`.
+    package static let keychainGroupNotEntitled = "keychain-group-not-entitled"
+    /// A font that an extension's `UIAppFonts` names is not loaded.
+    package static let fontLeftOut = "font-left-out"
+    /// New timelines of widgets were asked for. `kind` where it was said which.
+    package static let widgetsReloaded = "widgets-reloaded"
     /// A call of the notification centre that nobody waits for failed. `call`.
     package static let centerCallFailed = "center-call-failed"
     /// `updating(from:)` made content of a communication.

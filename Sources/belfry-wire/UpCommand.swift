@@ -34,11 +34,7 @@ enum UpCommand {
         let port = UInt16(try arguments.wholeNumber("--port", 0...65535) ?? 0)
         let session = try DeliverySession(
             settings, place: .current(), progress: ProgressLine.sink(isShown: Terminal.showsProgress))
-        let bundleIdentifier = await session.bundleIdentifier
-        guard PushHeaders.Topic(bundleIdentifier) != nil else {
-            throw CommandError(
-                "the app's bundle identifier \(bundleIdentifier) is no topic", "correct it in the project")
-        }
+        let bundleIdentifier = try await topic(of: session)
         let gateway = try GatewayArguments.start(configuration, arguments, place)
         let end = EndOfProcess()
         let line = try GatewayLine(
@@ -69,6 +65,16 @@ enum UpCommand {
         gateway.shutDown()
         await phone.close()
         return .success
+    }
+
+    /// The app's bundle identifier, which pushes have to name.
+    private static func topic(of session: DeliverySession) async throws(CommandError) -> String {
+        let bundleIdentifier = await session.bundleIdentifier
+        guard PushHeaders.Topic(bundleIdentifier) != nil else {
+            throw CommandError(
+                "the app's bundle identifier \(bundleIdentifier) is no topic", "correct it in the project")
+        }
+        return bundleIdentifier
     }
 
     /// The app is opened before the pushes that were kept come in: a user has installed and opened it before.

@@ -18,12 +18,12 @@ final class XCTestDeviceTests: XCTestCase {
     private static let payload: Payload = #"{"aps": {"alert": {"title": "Hello"}, "mutable-content": 1}}"#
 
     func testAServiceExtensionIsCalled() async throws {
-        let content = try await Service().content(for: Self.payload)
+        let content = try await Service().content(for: Self.payload, patience: .seconds(600))
         XCTAssertEqual(content.title, "HELLO")
     }
 
     func testADeviceInTheTestsProcess() async throws {
-        let device = try await Device(.inProcess(service: { Service() }))
+        let device = try await Device(.inProcess(service: { Service() }, patience: .seconds(600)))
         let shown = try await device.receive(Self.payload)
         XCTAssertEqual(shown.notification?.title, "HELLO")
         await device.end()

@@ -1,3 +1,4 @@
+import HelperLink
 import BelfryDrawing
 import Foundation
 import Glibc
@@ -81,7 +82,7 @@ struct HelperLifeTests {
         #expect(client.measure(block, width: 20).lines.count > 1)
         #expect(abs(client.facts(of: FontSpec(size: 17)).ascent - 16.18) < 0.1)
         let error = #expect(throws: CanvasError.self) { try client.png(of: list, scale: 1) }
-        #expect(error?.code == .helperCannotStart)
+        #expect(error?.code == .helper(.cannotStart))
         #expect(error?.description.contains("\n") == false)
     }
 
@@ -91,7 +92,7 @@ struct HelperLifeTests {
         client.prepare()
         client.shutDown()
         let error = #expect(throws: CanvasError.self) { try client.png(of: list, scale: 1) }
-        #expect(error?.code == .shutDown)
+        #expect(error?.code == .helper(.stopped))
     }
 
     @Test func answersManyThreads() async throws {

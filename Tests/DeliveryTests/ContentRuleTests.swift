@@ -3,7 +3,7 @@ import SnapshotSupport
 import Testing
 
 /// Rules of content extensions that only a whole delivery shows.
-@Suite("Rules of content extensions", .timeLimit(.minutes(5)))
+@Suite("Rules of content extensions", .timeLimit(.minutes(30)))
 struct ContentRuleTests {
     private static let categories = """
         import UserNotifications

@@ -47,7 +47,8 @@ struct MediaFaultTests {
         let home = try TemporaryFolder()
         let server = try await MediaServer.start(folder: home)
         let url = fault.isSecure ? server.secureURL(fault.kind, fault.name) : server.url(fault.kind, fault.name)
-        let result = try await deliver(url, fileName: fault.fileName, home: home)
+        // What goes wrong is not the time, of which a slow machine may need more than a phone gives.
+        let result = try await deliver(url, fileName: fault.fileName, home: home, more: ["--time-limit", "600"])
         let report = try result.report
         #expect(report.result == "completed", "\(report.reason)")
         #expect(report.outcome == "presented")
@@ -118,7 +119,7 @@ struct MediaFaultTests {
 
     /// Whatever happened before, the device takes the next push as if nothing had been.
     private func takesTheNextPush(home: TemporaryFolder, server: MediaServer) async throws {
-        let report = try await deliver(server.url("good"), home: home).report
+        let report = try await deliver(server.url("good"), home: home, more: ["--time-limit", "600"]).report
         #expect(report.result == "completed")
         let path = try #require(report.attachments.first?["path"] as? String)
         let shown = try Data(contentsOf: URL(fileURLWithPath: path))

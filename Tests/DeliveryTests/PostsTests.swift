@@ -72,7 +72,9 @@ struct PostsTests {
         let report = try await deliver(row)
         #expect(report.result == row.result, "\(report.reason)")
         #expect(report.outcome == "presented")
-        #expect(report.attachments.compactMap { $0["type"] as? String } == row.types)
+        // The fourth post gives a download five seconds, of which a slow machine may take all.
+        let isTooSlow = row.post == 4 && report.seconds >= 5
+        #expect(report.attachments.compactMap { $0["type"] as? String } == (isTooSlow ? [] : row.types))
         #expect(report.notification?["badge"] as? Int ?? 1 == 1)
         if let title = row.title { #expect(report.title == title) }
         if let category = row.category { #expect(report.notification?["categoryIdentifier"] as? String == category) }
@@ -82,7 +84,7 @@ struct PostsTests {
         }
         for rule in row.rules { #expect(report.rules.contains(rule), "\(report.rules)") }
         let codes = report.facts("attachment-refused").compactMap { $0["code"] as? Int }
-        #expect(codes == (row.refused.map { [$0] } ?? []))
+        #expect(codes == (isTooSlow ? [] : row.refused.map { [$0] } ?? []))
     }
 
     @Test("the fourth post's five seconds end well before the extension's thirty")
@@ -91,8 +93,8 @@ struct PostsTests {
         let report = try await deliver(row)
         #expect(report.result == "completed")
         #expect(report.attachments.isEmpty)
-        #expect((report.service?["seconds"] as? Double ?? 0) >= 4.5)
-        #expect((report.service?["seconds"] as? Double ?? 99) < 25)
+        #expect(report.seconds >= 4.5)
+        #expect(report.events("expiry-called").isEmpty)
     }
 
     @Test("the second post's category, set by the extension itself, gives the notification its actions")

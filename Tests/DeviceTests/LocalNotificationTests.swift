@@ -186,7 +186,7 @@ struct LocalNotificationTests {
         async let first = test.add(.local("first", content))
         await gate.isAsked()
         async let second = test.add(.local("second"))
-        while await test.device.waitingAdds == 0 { await Task.yield() }
+        await test.device.addWaits()
         gate.open()
         #expect(await first.isDone)
         #expect(await second.isDone)

@@ -104,7 +104,8 @@ struct OpeningTests {
     @Test("Two devices on one folder at once both write, and each sees what the other wrote")
     func together() async throws {
         try await withFolder { folder in
-            let devices = [try open(folder), try open(folder)]
+            // How long one waits for the other is the disk's to say.
+            let devices = try (0..<2).map { _ in try open(folder) { $0.limits.busyMilliseconds = 600_000 } }
             for device in devices {
                 try await device.install(InstalledApp(bundleIdentifier: "org.example.app"))
                 try await device.setPermission(.authorized, for: "org.example.app")

@@ -5,7 +5,7 @@ import XcodeProject
 
 @testable import ExtensionBuilder
 
-@Suite("Building an app", .timeLimit(.minutes(5)))
+@Suite("Building an app", .timeLimit(.minutes(30)))
 struct AppBuildTests {
     private static let delegate = """
         import UIKit

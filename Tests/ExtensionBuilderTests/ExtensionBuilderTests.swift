@@ -194,8 +194,11 @@ import XcodeProject
             try FileManager.default.createSymbolicLink(
                 atPath: tools.appendingPathComponent(part).path, withDestinationPath: "\(real)/\(part)")
         }
-        let frontend = try workshop.write("usr/bin/swift-frontend", "#!/bin/sh\nexec sleep 1000\n")
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: frontend.path)
+        // A link: a script that was just written may still be open in a process that another test is starting, and then
+        // cannot be executed.
+        let hang = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Fixtures/hang")
+        try FileManager.default.createSymbolicLink(
+            atPath: tools.appendingPathComponent("bin/swift-frontend").path, withDestinationPath: hang.path)
         let toolchain = try Toolchain.locate(environment: ["SWIFT_TOOLCHAIN": tools.path])
         return Kit(folder: workshop.kit.folder, modules: workshop.kit.modules, toolchain: toolchain)
     }

@@ -67,18 +67,23 @@ import XcodeProject
         unsafeBitCast(symbol, to: (@convention(c) () -> Void).self)()
         """
 
-    private func run(_ built: BuiltExtension, _ function: String, in workshop: Workshop) throws -> (String, String) {
+    private func run(
+        _ built: BuiltExtension, _ function: String, in workshop: Workshop
+    ) async throws -> (String, String) {
         let main = try workshop.write("driver/main.swift", Self.driver)
         let program = workshop.folder.appendingPathComponent("driver/driver").path
-        func tool(_ executable: String, _ arguments: [String]) -> ToolProcess.Result {
-            ToolProcess(
-                executable: executable, arguments: arguments, folder: workshop.folder, timeLimit: .seconds(600),
-                cancellation: nil
-            ).run()
+        func tool(_ executable: String, _ arguments: [String]) async -> ToolProcess.Result {
+            let tool = ToolProcess(
+                executable: executable, arguments: arguments, folder: workshop.folder, timeLimit: .seconds(1200),
+                cancellation: nil)
+            // Running it blocks.
+            return await withCheckedContinuation { continuation in
+                Thread.detachNewThread { continuation.resume(returning: tool.run()) }
+            }
         }
-        let compiled = tool(workshop.kit.toolchain.folder + "/bin/swiftc", [main.path, "-o", program])
+        let compiled = await tool(workshop.kit.toolchain.folder + "/bin/swiftc", [main.path, "-o", program])
         try #require(compiled.ending == .exited(0), "\(String(decoding: compiled.errors, as: UTF8.self))")
-        let result = tool(program, [built.libraryURL.path, function])
+        let result = await tool(program, [built.libraryURL.path, function])
         return (String(decoding: result.output, as: UTF8.self), String(decoding: result.errors, as: UTF8.self))
     }
 
@@ -86,7 +91,7 @@ import XcodeProject
         let workshop = try Workshop()
         let built = try await workshop.builder().build(
             try workshop.target(files: ["Service.swift": Self.source]))
-        let (output, errors) = try run(built, "check", in: workshop)
+        let (output, errors) = try await run(built, "check", in: workshop)
         #expect(output == Self.expected)
         #expect(errors.isEmpty)
     }
@@ -97,7 +102,7 @@ import XcodeProject
             Sample.service("")
             + "@_cdecl(\"check\") public func check() {\n    let none: Int? = nil\n    print(none!)\n}\n"
         let built = try await workshop.builder().build(try workshop.target(files: ["Service.swift": source]))
-        let (_, errors) = try run(built, "check", in: workshop)
+        let (_, errors) = try await run(built, "check", in: workshop)
         // Three lines of the sample stand before the function's first.
         #expect(errors.contains("Service/Service.swift:7: Fatal error: Unexpectedly found nil"))
     }
@@ -163,7 +168,7 @@ import XcodeProject
         target.resources = [try workshop.write("Main.storyboard", Self.scene)]
         let built = try await workshop.builder().build(target)
         #expect(built.findings.isEmpty, "\(built.findings)")
-        let (output, errors) = try run(built, "check", in: workshop)
+        let (output, errors) = try await run(built, "check", in: workshop)
         #expect(output == "badge 1\nlevel 3 true\nloaded Hello 1 4.5\npressed Go\n")
         #expect(errors.isEmpty)
     }

@@ -26,6 +26,8 @@ final class Workshop {
     /// All tests share what the compiler keeps of system modules: making it anew takes a second.
     func builder(options: BuildOptions = BuildOptions()) -> ExtensionBuilder {
         var options = options
+        // A machine with much to do ends no compiler.
+        options.timeLimit = .seconds(1200)
         options.moduleCache = Self.buildFolder.appendingPathComponent("test-modules")
         return ExtensionBuilder(kit: kit, cacheFolder: cache, options: options)
     }

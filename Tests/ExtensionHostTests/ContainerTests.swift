@@ -5,7 +5,7 @@ import Foundation
 import Testing
 import Trace
 
-@Suite(.timeLimit(.minutes(5))) struct ContainerTests {
+@Suite(.timeLimit(.minutes(30))) struct ContainerTests {
     private func lines(_ body: String, _ host: TestHost) async throws -> [String] {
         try await host.run(.service(body + "\ndone(\"x\")")).log
     }
@@ -112,7 +112,7 @@ import Trace
 
     @Test("nothing of the developer's environment is seen, and of Belfry's only what is needed")
     func environment() async throws {
-        setenv("BELFRY_TEST_SECRET", "1", 1)
+        // `swift test` is started with more than that.
         try await TestHost.with { host in
             let log = try await lines(
                 "print(ProcessInfo.processInfo.environment.keys.sorted().joined(separator: \" \"))", host)

@@ -6,7 +6,7 @@ import Trace
 import Foundation
 
 /// Content that the team's code has is content that the device has, and the other way round.
-@Suite(.timeLimit(.minutes(5))) struct EveryMemberTests {
+@Suite(.timeLimit(.minutes(30))) struct EveryMemberTests {
     /// Prints, in the process, what the code there sees of each member.
     private static let code = TeamCode.service(
         """

@@ -101,7 +101,7 @@ enum FaultMatrix {
             body: """
                 var kept: [Data] = []
                 for _ in 0..<100 { kept.append(Data(repeating: 1, count: 1 << 20)); usleep(500) }
-                done("survived \\(kept.count)")
+                withExtendedLifetime(kept) { done("survived") }
                 """, result: .memoryExceeded, reason: ["24 is the limit"]),
         Fault(
             name: "100 MB after the handler",
@@ -164,7 +164,9 @@ enum FaultMatrix {
 
     private static let links = [
         // The thread that reads it notices when it is next told something.
-        Fault(name: "link closed", body: "close(3); sleep(600)", result: .crashed, reason: ["exited"], end: .budget),
+        Fault(
+            name: "link closed", body: "close(3); print(\"is closed\"); sleep(600)", result: .crashed,
+            reason: ["exited"], end: .budget, line: "is closed"),
         Fault(
             name: "garbage on the link",
             body: "let bytes: [UInt8] = [0, 0, 0, 2, 99, 1]\nwrite(3, bytes, 6)\nsleep(600)",

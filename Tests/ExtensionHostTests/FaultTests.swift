@@ -4,7 +4,7 @@ import ExtensionHost
 import Testing
 import Trace
 
-@Suite(.timeLimit(.minutes(5))) struct FaultTests {
+@Suite(.timeLimit(.minutes(30))) struct FaultTests {
     private static let library = FaultLibrary(FaultMatrix.all)
 
     @Test(
@@ -17,7 +17,8 @@ import Trace
             async let running = host.run(
                 Self.library.code, request: .titled(fault.name), budget: fault.budget, trace: trace)
             if fault.end != .byItself {
-                try await trace.expires(fault.budget, on: clock, line: fault.name, grace: fault.end == .grace)
+                try await trace.expires(
+                    fault.budget, on: clock, line: fault.line ?? fault.name, grace: fault.end == .grace)
             }
             let run = try await running
             #expect(run.result == fault.result, "\(run.reason ?? "")")

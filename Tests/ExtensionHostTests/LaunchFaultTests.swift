@@ -6,7 +6,7 @@ import Testing
 import Trace
 
 /// What goes wrong before `didReceive`.
-@Suite(.timeLimit(.minutes(5))) struct LaunchFaultTests {
+@Suite(.timeLimit(.minutes(30))) struct LaunchFaultTests {
     private static let good = TeamCode.service(#"done("plain")"#)
 
     private func expectNextWorks(_ host: TestHost) async throws {

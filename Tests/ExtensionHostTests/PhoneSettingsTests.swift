@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// What Foundation says about the device, asked in a real process.
-@Suite(.timeLimit(.minutes(5))) struct PhoneSettingsTests {
+@Suite(.timeLimit(.minutes(30))) struct PhoneSettingsTests {
     /// The locale, then its language as a phone's settings name it, the table it gets, and a date in it.
     static let locales: [(String, String, String, String)] = [
         ("en_US", "en-US", "English", "Jan 1, 1970"), ("fr_FR", "fr-FR", "Français", "1 janv. 1970"),

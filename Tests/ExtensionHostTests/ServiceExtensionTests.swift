@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 import Trace
 
-@Suite(.timeLimit(.minutes(5))) struct ServiceExtensionTests {
+@Suite(.timeLimit(.minutes(30))) struct ServiceExtensionTests {
     @Test("what the content handler is given is the result")
     func completes() async throws {
         try await TestHost.with { host in
@@ -70,7 +70,7 @@ import Trace
         try await TestHost.with(clock: clock) { host in
             let trace = TraceLog()
             async let run = host.run(code, budget: ExtensionBudget(seconds: 30, graceSeconds: 1), trace: trace)
-            try await trace.waits(for: TraceKind.didReceiveCalled)
+            try await trace.waits(for: TraceKind.log, line: "waiting")
             clock.advance(by: 29)
             #expect(!trace.events.contains { $0.kind == TraceKind.expiryCalled })
             clock.advance(by: 1)
@@ -131,7 +131,8 @@ import Trace
 
     @Test("a flood of output is cut, with a note")
     func flood() async throws {
-        try await TestHost.with { host in
+        // Its time is another test's: a busy machine may need longer for so much.
+        try await TestHost.with(clock: ManualClock()) { host in
             let run = try await host.run(.service(#"for n in 0..<50_000 { print("line \(n)") }; done("x")"#))
             #expect(run.result == .completed)
             #expect(run.log.count == 1001)

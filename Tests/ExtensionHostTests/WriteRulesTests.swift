@@ -8,7 +8,7 @@ import Testing
 import Trace
 
 /// A phone's sandbox: a process writes to its own containers.
-@Suite(.timeLimit(.minutes(5))) struct WriteRulesTests {
+@Suite(.timeLimit(.minutes(30))) struct WriteRulesTests {
     /// False where the kernel has no Landlock.
     static let areKept = CLinuxShims_hasWriteRules() == 1
 

@@ -45,7 +45,7 @@ private final class OtherEnd: Sendable {
     }
 }
 
-@Suite(.timeLimit(.minutes(5))) struct ProcessConnectionTests {
+@Suite(.timeLimit(.minutes(30))) struct ProcessConnectionTests {
     /// Fills the gap between the far end, which needs the connection, and the connection, which needs its socket.
     private final class Box: Sendable {
         let connection = Mutex<ProcessConnection?>(nil)

@@ -178,13 +178,20 @@ struct ProviderTokenTests {
 
 @Suite("Clients' certificates (Apple, Establishing a certificate-based connection to APNs)")
 struct CertificateTests {
-    private static let development = "1.2.840.113635.100.6.3.1"
-    private static let production = "1.2.840.113635.100.6.3.2"
+    private static let development = ("1.2.840.113635.100.6.3.1", "0500")
+    private static let production = ("1.2.840.113635.100.6.3.2", "0500")
 
-    private func identity(_ oids: [String], userID: String? = "com.example.App", days: Int = 30) -> TLSIdentity {
-        TestIdentity.make(
-            commonName: "Apple Push Services: com.example.App", userID: userID,
-            extensions: oids.map { ($0, "ASN1:NULL") }, days: days)
+    /// `extensions` have DER in hexadecimal digits; `0500` is nothing, as those that stand for an environment have it.
+    private func identity(
+        _ extensions: [(String, String)], userID: String? = "com.example.App", days: Double = 30
+    ) throws -> TLSIdentity {
+        let now = Date()
+        let made = try CertificateMaker.make(
+            CertificateMaker.Contents(
+                commonName: "Apple Push Services: com.example.App", userID: userID,
+                extensions: extensions.map { (name: $0.0, value: $0.1) }, notBefore: now - 10 * 86_400,
+                notAfter: now + days * 86_400))
+        return TLSIdentity(certificatePEM: made.certificatesPEM, keyPEM: made.privateKeyPEM)
     }
 
     private func server(_ change: (inout GatewayConfiguration) -> Void = { _ in }) throws -> TestGateway {
@@ -216,9 +223,7 @@ struct CertificateTests {
             body += [0x0C, UInt8(name.utf8.count)] + Array(name.utf8) + [0x30, 5, 0x0C, 3] + Array("app".utf8)
         }
         let topics = ([0x30, UInt8(body.count)] + body).map { String(format: "%02x", $0) }.joined()
-        let several = TestIdentity.make(
-            commonName: "Apple Push Services: com.example.App", userID: "com.example.App",
-            extensions: [("1.2.840.113635.100.6.3.6", "DER:\(topics)")])
+        let several = try identity([("1.2.840.113635.100.6.3.6", topics)])
         let server = try server()
         let client = try await server.client(identity: several)
         func send(_ topic: String?, _ type: String = "alert") async -> PushAnswer {
@@ -235,11 +240,11 @@ struct CertificateTests {
 
     @Test("of the other environment pass the handshake, and end in GOAWAY with the reason")
     func environment() async throws {
-        for (environment, oid) in [
+        for (environment, kind) in [
             (GatewayConfiguration.Environment.development, Self.production), (.production, Self.development),
         ] {
             let server = try server { $0.environment = environment }
-            let client = try await server.client(identity: identity([oid]))
+            let client = try await server.client(identity: identity([kind]))
             // The server's settings come over a connection that stands.
             #expect(client.streamLimits.count == 1)
             #expect(await client.send([("authorization", nil)]).isLost)
@@ -267,9 +272,9 @@ struct CertificateTests {
 
     @Test("that are out of date, name no topic, or nobody trusts end in GOAWAY too")
     func bad() async throws {
-        let old = identity([Self.development], days: -1)
-        let nameless = identity([Self.development], userID: nil)
-        let stranger = identity([Self.development])
+        let old = try identity([Self.development], days: -1)
+        let nameless = try identity([Self.development], userID: nil)
+        let stranger = try identity([Self.development])
         for (box, authorities) in [(old, nil), (nameless, nil), (stranger, TestIdentity.server.certificatePEM)] {
             let server = try server { $0.clientAuthorities = authorities }
             let client = try await server.client(identity: box)
@@ -278,7 +283,7 @@ struct CertificateTests {
             server.end()
             await client.hasEnded()
         }
-        let trusted = identity([Self.development])
+        let trusted = try identity([Self.development])
         let server = try server { $0.clientAuthorities = trusted.certificatePEM }
         let client = try await server.client(identity: trusted)
         #expect(await client.send([("authorization", nil)]).status == 200)

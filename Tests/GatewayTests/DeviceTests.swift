@@ -6,11 +6,14 @@ import Testing
 
 @Suite("A device that goes away and comes back (Apple, Viewing the status of push notifications)")
 struct DeviceTests {
+    /// Its identifier.
+    @discardableResult
     private func push(
         _ client: PushClient, _ name: String, _ fields: [(String, String?)] = [], token: String = PushClient.token
-    ) async {
+    ) async -> String {
         let answer = await client.send(fields, token: token, payload: #"{"aps":{"alert":"\#(name)"}}"#)
         #expect(answer.status == 200)
+        return answer.id
     }
 
     private func text(_ push: AcceptedPush?) -> String? {
@@ -80,10 +83,13 @@ struct DeviceTests {
         server.gateway.setOnline(true, device: "phone")
         // Without an expiration 30 days are the limit, and with one too, whichever is first.
         #expect(text(await inbox.next()) == Self.alert("new"))
+        // Pushes come one at a time: what became of those before one is written down when it comes.
+        let mark = await push(client, "mark", token: String(repeating: "02", count: 32))
+        #expect(text(await inbox.next()) == Self.alert("mark"))
         server.end()
         var outcomes: [String] = []
         try PushHistory(stateFolder: server.folder).forEach {
-            if case .done(_, let outcome, _) = $0 { outcomes.append(outcome) }
+            if case .done(let id, let outcome, _) = $0, id != mark { outcomes.append(outcome) }
         }
         #expect(outcomes.sorted() == ["delivered", "expired", "expired", "expired"])
     }
@@ -109,6 +115,9 @@ struct DeviceTests {
             let client = try await server.client()
             await push(client, "three")
             #expect(text(await inbox.next()) == Self.alert("three"))
+            // Pushes come one at a time: that the one before was delivered is written down when this one comes.
+            await push(client, "mark", [("apns-topic", "com.example.Other")])
+            #expect(text(await inbox.next()) == Self.alert("mark"))
             server.end()
         }
         let server = try TestGateway(folder: folder) { $0.storage = .disk }

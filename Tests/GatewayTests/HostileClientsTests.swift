@@ -34,14 +34,8 @@ struct HostileClientsTests {
 
     @Test("a good client is served about as soon while many others dribble, hang and stay silent")
     func crowd() async throws {
-        let patient: (inout GatewayConfiguration) -> Void = {
-            $0.threads = 1
-            // The crowd stays to the end.
-            $0.http2.handshakeTime = 600_000
-            $0.http2.requestTime = 600_000
-        }
-        let quiet = try TestGateway(patient)
-        let besieged = try TestGateway(patient)
+        let quiet = try TestGateway()
+        let besieged = try TestGateway()
         let crowd = await Self.crowd(300, at: besieged.gateway.port)
         let clients = (try await quiet.client(), try await besieged.client())
         var ratios: [Double] = []

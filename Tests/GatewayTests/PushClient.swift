@@ -19,6 +19,7 @@ final class TestGateway {
         var configuration = GatewayConfiguration(stateFolder: self.folder)
         configuration.acceptsAnyToken = true
         configuration.storage = .none
+        configuration.http2.bePatient()
         change(&configuration)
         // Both ends of each connection are in this process.
         _ = DescriptorLimit.raise()
@@ -95,7 +96,9 @@ final class PushClient: HTTP2Handler, Sendable {
     {
         let client = PushClient()
         let context = try TLSContext.client(identity: identity, authorities: TestIdentity.server.certificatePEM)
-        HTTP2Client.connect(host: "127.0.0.1", port: port, context: context, on: loop) { _ in
+        HTTP2Client.connect(
+            host: "127.0.0.1", port: port, context: context, configuration: .patient, on: loop
+        ) { _ in
             client
         } failed: {
             client.end($0)

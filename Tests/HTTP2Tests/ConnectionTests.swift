@@ -60,7 +60,7 @@ struct ConnectionTests {
 
     @Test("carries bodies larger than the windows, up to the limit")
     func large() async throws {
-        var configuration = HTTP2Configuration()
+        var configuration = HTTP2Configuration.patient
         configuration.bodyLimit = 200_000
         let server = try Loopback(configuration)
         let client = ClientRecorder()

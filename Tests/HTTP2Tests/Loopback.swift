@@ -20,7 +20,7 @@ final class Loopback {
     let listener: HTTP2Listener
 
     init(
-        _ configuration: HTTP2Configuration = HTTP2Configuration(), threads: Int = 1,
+        _ configuration: HTTP2Configuration = .patient, threads: Int = 1,
         identity: TLSIdentity = TestIdentity.server,
         handler: @escaping HTTP2Listener.HandlerFactory = { _ in EchoHandler() }
     ) throws {
@@ -34,7 +34,7 @@ final class Loopback {
 
     /// Runs what blocks on a raw connection to a server of its own.
     static func withRawClient<Outcome: Sendable>(
-        _ configuration: HTTP2Configuration = HTTP2Configuration(), shakesHands: Bool = true,
+        _ configuration: HTTP2Configuration = .patient, shakesHands: Bool = true,
         _ body: @escaping @Sendable (RawConnection) -> Outcome
     ) async throws -> Outcome {
         let server = try Loopback(configuration)
@@ -99,7 +99,7 @@ final class ClientRecorder: HTTP2Handler, Sendable {
         identity: TLSIdentity? = nil, on loop: EventLoop
     ) throws {
         let context = try TLSContext.client(identity: identity, authorities: authorities)
-        HTTP2Client.connect(host: host, port: port, context: context, on: loop) { _ in
+        HTTP2Client.connect(host: host, port: port, context: context, configuration: .patient, on: loop) { _ in
             self
         } failed: { [send] in
             send.yield(.closed($0))

@@ -23,6 +23,10 @@ struct AppTests {
             // The reminder that the app sets for in five seconds is over then: it would come to the front later.
             try await live.step(#"{"advance": "10 s"}"#)
             try await live.step(#""lock""#)
+            // The app reminds of itself five seconds after it was left: that comes first, and is not the newest then.
+            try await live.step(#"{"advance": "5 s"}"#)
+            let isReminded = await live.lists("你来过 1 次，下次还来吗？")
+            #expect(isReminded)
             let sent = try await live.push(
                 "hello", in: folder, ["--category", "myMessageNotificationCategory", "--mutable-content"])
             #expect(sent.status == 0, "\(sent.output)\(sent.errors)")

@@ -1,3 +1,4 @@
+import HelperLink
 import Foundation
 import MediaLink
 import Testing
@@ -83,6 +84,6 @@ struct HelperTests {
     @Test func failsAfterShutDown() async throws {
         await client.shutDown()
         let error = await #expect(throws: MediaError.self) { try await client.decode(Picture.redPixelPNG) }
-        #expect(error?.code == .shutDown)
+        #expect(error?.code == .helper(.stopped))
     }
 }

@@ -5,7 +5,7 @@ import Trace
 @testable import Scenario
 
 /// Steps that an app of its own is told of.
-@Suite("Scenarios of an app", .timeLimit(.minutes(5)))
+@Suite("Scenarios of an app", .timeLimit(.minutes(30)))
 struct AppStepTests {
     private func play(
         _ code: String, infoPlist: String = "", device: String = "{}", steps: String

@@ -4,7 +4,7 @@ import Testing
 @testable import Scenario
 
 /// The device's clock, and the code that runs on the device.
-@Suite("The clock of a scenario", .timeLimit(.minutes(10)))
+@Suite("The clock of a scenario", .timeLimit(.minutes(30)))
 struct ClockTests {
     private static let device = #"{"clock": "2031-09-01 09:00", "timeZone": "Asia/Kolkata", "state": "background"}"#
 

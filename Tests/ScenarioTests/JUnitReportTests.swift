@@ -6,13 +6,13 @@ import Testing
 @Suite("JUnit XML")
 struct JUnitReportTests {
     @Test("results are test cases, and what outsiders wrote cannot leave its attribute")
-    func report() throws {
+    func report() async throws {
         var failed = ScenarioResult(file: "Scenarios/a.json", name: "a <b> & \"c\"\u{1B}")
         failed.failures = [.init(step: 2, line: 5, words: "push x", message: "no ]]> way")]
         failed.seconds = 1.5
         let passed = ScenarioResult(file: "Scenarios/b.json", name: "b")
         let text = JUnitReport.text([failed, passed], suite: "Scenarios", seconds: 2)
-        let document = try XMLReading(text)
+        let document = try await XMLReading.read(text)
         #expect(document.elements == ["testsuites", "testsuite", "testcase", "failure", "testcase"])
         #expect(document.attributes[1]["tests"] == "2")
         #expect(document.attributes[1]["failures"] == "1")
@@ -30,7 +30,7 @@ private struct XMLReading: Decodable {
     var attributes: [[String: String]]
     var text: String
 
-    init(_ xml: String) throws {
+    static func read(_ xml: String) async throws -> XMLReading {
         let script = """
             import sys, json, xml.etree.ElementTree as T
             e = list(T.fromstring(sys.stdin.buffer.read()).iter())
@@ -44,11 +44,14 @@ private struct XMLReading: Decodable {
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = ["python3", "-c", script]
         process.standardInput = try FileHandle(forReadingFrom: file)
-        let output = Pipe()
-        process.standardOutput = output
-        try process.run()
-        let data = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        self = try JSONDecoder().decode(XMLReading.self, from: data)
+        let output = file.appendingPathExtension("json")
+        try Data().write(to: output)
+        defer { try? FileManager.default.removeItem(at: output) }
+        process.standardOutput = try FileHandle(forWritingTo: output)
+        try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+            process.terminationHandler = { _ in continuation.resume() }
+            do { try process.run() } catch { continuation.resume(throwing: error) }
+        }
+        return try JSONDecoder().decode(XMLReading.self, from: Data(contentsOf: output))
     }
 }

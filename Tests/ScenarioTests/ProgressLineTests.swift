@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `belfry test` says how far it is, where somebody sits at a terminal.
-@Suite("The progress line of belfry test", .timeLimit(.minutes(5)))
+@Suite("The progress line of belfry test", .timeLimit(.minutes(30)))
 struct ProgressLineTests {
     private static let passing = #"{"steps": [{"push": {"aps": {"alert": "a"}}}]}"#
     private static let failing = #"{"steps": [{"push": {"aps": {"alert": "a"}}, "expect": {"badge": 7}}]}"#

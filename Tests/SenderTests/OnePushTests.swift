@@ -89,7 +89,7 @@ struct OnePushTests {
         let server = try ScriptedServer { _ in .silence }
         var options = try Sending.options(for: server)
         options.timeLimit = 50
-        let report = try await Sending.send(to: Sending.tokens(1), options)
+        let report = try await Sending.send(to: Sending.tokens(1), options, until: server, hasReceived: 1)
         #expect(report.results.first?.reason == SenderReason.timedOut && report.results.first?.status == nil)
         #expect(server.requests.count == 1)
     }

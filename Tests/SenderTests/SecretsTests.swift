@@ -21,18 +21,19 @@ struct SecretsTests {
             try Data(TestIdentity.server.certificatePEM).write(to: folder.appendingPathComponent("ca.pem"))
             try Data(Sending.tokens(3).joined(separator: "\n").utf8).write(to: folder.appendingPathComponent("tokens"))
             let server = try ScriptedServer { _ in .held }
-            let process = Mutex<Int32>(0)
+            let started = AsyncStream<Int32>.makeStream()
             let arguments = [
                 "send", "--body", "Hi", "--tokens", "tokens", "--resume", "journal", "--key", "AuthKey_ABC123DEFG.p8",
                 "--team-id", "DEF123GHIJ", "--cert-password-env", "PW", "--host", "127.0.0.1:\(server.port)", "--ca",
                 "ca.pem", "--topic", "com.example.chat",
             ]
             async let result = BelfryProcess.run(arguments, in: folder, environment: ["PW": password]) { identifier in
-                process.withLock { $0 = identifier }
+                started.continuation.yield(identifier)
             }
             await server.hasReceived(3)
-            let commandLine = try Data(
-                contentsOf: URL(fileURLWithPath: "/proc/\(process.withLock { $0 })/cmdline"))
+            var identifiers = started.stream.makeAsyncIterator()
+            let identifier = try #require(await identifiers.next())
+            let commandLine = try Data(contentsOf: URL(fileURLWithPath: "/proc/\(identifier)/cmdline"))
             server.release()
             let ended = try await result
             #expect(ended.status == 0, "\(ended.errors)")

@@ -24,7 +24,6 @@ struct ImageTests {
 
     @Test("A symbol without a shape here is a box with its name, and reported")
     func unknownSymbol() throws {
-        Unsupported.forget()
         let image = try #require(UIImage(systemName: "no.such.symbol"))
         guard case .drawing(let list) = image.parts.picture.source else {
             Issue.record("not drawn")

@@ -20,7 +20,7 @@ package final class RawConnection: @unchecked Sendable {
     ) {
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         self.descriptor = descriptor
-        var limit = timeval(tv_sec: 60, tv_usec: 0)
+        var limit = timeval(tv_sec: 600, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         var address = sockaddr_in()
@@ -46,7 +46,7 @@ package final class RawConnection: @unchecked Sendable {
         let offered = protocols.flatMap { [UInt8($0.utf8.count)] + Array($0.utf8) }
         if !offered.isEmpty { SSL_set_alpn_protos(tls, offered, UInt32(offered.count)) }
         SSL_set_fd(tls, descriptor)
-        isShaken = SSL_connect(tls) == 1
+        isShaken = Self.again { [tls] in SSL_connect(tls) } == 1
         var start: UnsafePointer<UInt8>?
         var count: UInt32 = 0
         SSL_get0_alpn_selected(tls, &start, &count)
@@ -65,12 +65,14 @@ package final class RawConnection: @unchecked Sendable {
         var offset = 0
         while offset < bytes.count {
             let count = bytes.withUnsafeBytes { buffer in
-                tls == nil
-                    ? Int32(
-                        Glibc.send(
-                            descriptor, buffer.baseAddress.map { $0 + offset }, bytes.count - offset,
-                            Int32(MSG_NOSIGNAL)))
-                    : SSL_write(tls, buffer.baseAddress.map { $0 + offset }, Int32(bytes.count - offset))
+                Self.again {
+                    tls == nil
+                        ? Int32(
+                            Glibc.send(
+                                descriptor, buffer.baseAddress.map { $0 + offset }, bytes.count - offset,
+                                Int32(MSG_NOSIGNAL)))
+                        : SSL_write(tls, buffer.baseAddress.map { $0 + offset }, Int32(bytes.count - offset))
+                }
             }
             if count <= 0 { return false }
             offset += Int(count)
@@ -92,9 +94,20 @@ package final class RawConnection: @unchecked Sendable {
                 }
             }
             var bytes = [UInt8](repeating: 0, count: 16384)
-            let count = tls == nil ? Int32(recv(descriptor, &bytes, bytes.count, 0)) : SSL_read(tls, &bytes, 16384)
+            let count = Self.again {
+                tls == nil ? Int32(recv(descriptor, &bytes, bytes.count, 0)) : SSL_read(tls, &bytes, 16384)
+            }
             if count <= 0 { return nil }
             buffer += bytes.prefix(Int(count))
+        }
+    }
+
+    /// Does it again where it was interrupted: a socket with a time limit is, where the process was stopped and goes on.
+    private static func again(_ call: () -> Int32) -> Int32 {
+        while true {
+            errno = 0
+            let result = call()
+            if result > 0 || errno != EINTR { return result }
         }
     }
 

@@ -7,12 +7,7 @@ package enum TestIdentity {
     package static let server = make(commonName: "localhost")
 
     /// A certificate on a new P-256 key.
-    ///
-    /// - Parameter extensions: object identifiers in digits, each with its value in the words of openssl.cnf, such as
-    ///   `ASN1:NULL`.
-    package static func make(
-        commonName: String, userID: String? = nil, extensions: [(oid: String, value: String)] = [], days: Int = 30
-    ) -> TLSIdentity {
+    package static func make(commonName: String, days: Int = 30) -> TLSIdentity {
         guard let key = COpenSSL_generate_p256(), let certificate = X509_new() else { preconditionFailure("OpenSSL") }
         defer {
             EVP_PKEY_free(key)
@@ -24,14 +19,9 @@ package enum TestIdentity {
         X509_gmtime_adj(X509_getm_notAfter(certificate), days * 86400)
         X509_set_pubkey(certificate, key)
         let name = X509_get_subject_name(certificate)
-        if let userID { X509_NAME_add_entry_by_txt(name, "UID", MBSTRING_UTF8, userID, -1, -1, 0) }
         X509_NAME_add_entry_by_txt(name, "CN", MBSTRING_UTF8, commonName, -1, -1, 0)
         X509_set_issuer_name(certificate, name)
         _ = COpenSSL_add_extension(certificate, certificate, NID_subject_alt_name, "DNS:localhost,IP:127.0.0.1")
-        for (oid, value) in extensions {
-            let nid = OBJ_txt2nid(oid) != 0 ? OBJ_txt2nid(oid) : OBJ_create(oid, oid, oid)
-            precondition(COpenSSL_add_extension(certificate, certificate, nid, value) == 1, oid)
-        }
         X509_sign(certificate, key, EVP_sha256())
         return TLSIdentity(
             certificatePEM: pem { PEM_write_bio_X509($0, certificate) },

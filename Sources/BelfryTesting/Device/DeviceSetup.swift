@@ -2,9 +2,13 @@ public import Foundation
 
 /// What a test's device is like, and what runs on it.
 public struct DeviceSetup: Sendable {
+    /// How the screen looks.
     public enum Appearance: String, Sendable, Codable { case light, dark }
+    /// What the user has said to notifications.
     public enum Permission: String, Sendable, Codable { case authorized, denied, provisional, undetermined }
+    /// Where the device is: locked, or in use with the app in front or not.
     public enum State: String, Sendable, Codable { case locked, foreground, background }
+    /// When the lock screen shows what a notification says.
     public enum Previews: String, Sendable, Codable { case always, unlocked, never }
 
     /// What answers in place of a server.

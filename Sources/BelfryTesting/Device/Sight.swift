@@ -32,6 +32,7 @@ public struct Sight: Sendable, Decodable {
     public var prompt: String?
     public var state: String
 
+    /// A notification as the user sees it.
     public struct Notification: Sendable, Decodable {
         public var title: String
         public var subtitle: String
@@ -48,6 +49,7 @@ public struct Sight: Sendable, Decodable {
         public var attachments: [Attachment]
     }
 
+    /// A file of the notification.
     public struct Attachment: Sendable, Decodable {
         public var identifier: String
         /// Such as `public.jpeg`.
@@ -56,6 +58,7 @@ public struct Sight: Sendable, Decodable {
         public var path: String
     }
 
+    /// What came of the service extension.
     public struct ServiceExtension: Sendable, Decodable {
         public var principalClass: String?
         /// `completed`, `expired`, `crashed`, `memoryExceeded`, `buildFailed`, `notRun`.
@@ -65,12 +68,15 @@ public struct Sight: Sendable, Decodable {
         public var log: [String]
     }
 
+    /// What came of the content extension, and what is in its view.
     public struct ContentExtension: Sendable, Decodable {
+        /// Points.
         public struct Size: Sendable, Decodable {
             public var width: Double
             public var height: Double
         }
 
+        /// Something that takes a touch, by the name that a test calls it.
         public struct Control: Sendable, Decodable {
             public var name: String
             public var takesText: Bool
@@ -90,6 +96,7 @@ public struct Sight: Sendable, Decodable {
         public var controls: [Control]
     }
 
+    /// A button below the notification.
     public struct Action: Sendable, Decodable {
         public var identifier: String
         public var title: String
@@ -98,6 +105,7 @@ public struct Sight: Sendable, Decodable {
         public var options: [String]
     }
 
+    /// What the user did with a notification, and what became of that.
     public struct Response: Sendable, Decodable {
         public var actionIdentifier: String
         public var userText: String?
@@ -110,6 +118,7 @@ public struct Sight: Sendable, Decodable {
         public var opened: [String]
     }
 
+    /// A request to the network; `status` is nil where no answer came.
     public struct Request: Sendable, Decodable {
         public var url: String?
         public var method: String?
@@ -117,6 +126,7 @@ public struct Sight: Sendable, Decodable {
         public var body: String?
     }
 
+    /// Something that is wrong, and what to do.
     public struct Finding: Sendable, Decodable {
         public var rule: String
         public var severity: String
@@ -124,6 +134,7 @@ public struct Sight: Sendable, Decodable {
         public var fix: String
     }
 
+    /// A notification that waits, or lies in the list.
     public struct Listed: Sendable, Decodable {
         public var identifier: String
         public var title: String

@@ -30,6 +30,9 @@ int CLinuxShims_openProcess(pid_t process);
 /// Processor time that the process has used, or -1.
 int64_t CLinuxShims_processorNanoseconds(pid_t process);
 
+/// 1 where a thread of the process runs, or would if it had a processor; else 0.
+int CLinuxShims_wantsProcessor(pid_t process);
+
 /// An eventfd that does not block, or -1. (<sys/eventfd.h> is not in Swift's Glibc.)
 int CLinuxShims_openEvent(void);
 

@@ -128,11 +128,6 @@ extension DeliverySession {
         get async { await running?.appPart?.isRunning ?? false }
     }
 
-    /// What the app did since the device was opened; nil where there is none.
-    package var appReport: DeliveryReport.App? {
-        get async { await running?.appPart?.result }
-    }
-
     private func withApp(
         _ act: @Sendable (AppPart, Running) async -> Void
     ) async throws(DeliveryError) -> StageStep {

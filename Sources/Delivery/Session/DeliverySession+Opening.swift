@@ -25,8 +25,11 @@ extension DeliverySession {
         let identifier = targets.bundleIdentifier(fallback: options.bundleIdentifier ?? payload?.simulatorTargetBundle)
         let media = MediaClient(helper: kit.folder.appendingPathComponent("belfry-media"))
         let notices = CanvasNotices()
+        let fonts = targets.broughtFonts
+        for reason in fonts.leftOut { trace.record(.device, TraceKind.fontLeftOut, "of UIAppFonts, \(reason)") }
         let canvas = CanvasClient(
-            helper: kit.folder.appendingPathComponent("belfry-canvas"), media: media, notice: { notices.add($0) })
+            helper: kit.folder.appendingPathComponent("belfry-canvas"), media: media, environment: fonts.environment,
+            notice: { notices.add($0) })
         if options.needsContent { canvas.prepare() }
         var app = InstalledApp(
             targets, bundleIdentifier: identifier, containers: containers, locale: options.locale)

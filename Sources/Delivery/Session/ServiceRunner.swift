@@ -81,7 +81,7 @@ struct ServiceRunner: ServiceExtensionRunning {
         guard let patience = service.patience else {
             return await service.host.run(request, in: hosted, budget: service.budget, center: center, trace: trace)
         }
-        return await patience.run(service.budget) {
+        return await patience.run(service.budget, trace: trace) {
             await service.host.run(request, in: hosted, budget: service.budget, center: center, trace: trace)
         }
     }

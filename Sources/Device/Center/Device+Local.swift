@@ -5,8 +5,8 @@ import Trace
 
 /// Local notifications: what an app or extension adds itself.
 extension Device {
-    /// Calls of `add` that wait for an earlier one.
-    package var waitingAdds: Int { adding.count }
+    /// Returns once a call of `add` waits for an earlier one.
+    package func addWaits() async { await withCheckedContinuation { adding.watch($0) } }
 
     /// Apple, add(_:withCompletionHandler:): calls are processed in their order.
     func add(

@@ -143,10 +143,11 @@ extension InterfaceRunRules {
 
     static let font = Rule(
         "font-missing", .warning, "UIFont(name:size:) is nil: no font has that name.",
-        fix: "Use the PostScript name of a font of iOS, or the system's font.",
-        what: "The names that code gives to UIFont(name:size:), against the fonts of a phone and of this machine.",
-        why: "On a phone it is nil too, unless the extension brings the font in its bundle and names it in UIAppFonts: "
-            + "such fonts are not loaded here.",
+        fix: "Use the PostScript name of a font of iOS, or add the font's file to the extension and to its UIAppFonts.",
+        what: "The names that code gives to UIFont(name:size:), against the fonts of a phone and those of the bundle.",
+        why:
+            "On a phone it is nil too. An extension has its own bundle: a font that only the app has is not there, and "
+            + "one that UIAppFonts does not list is not loaded.",
         bad: #"label.font = UIFont(name: "Helvetica Neu", size: 17)"#,
         good: #"label.font = UIFont(name: "HelveticaNeue", size: 17)"#)
 

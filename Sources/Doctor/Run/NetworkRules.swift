@@ -25,8 +25,10 @@ enum NetworkRules: RuleGroup {
 
     static func findings(in diagnosis: Diagnosis) -> [Finding] {
         let hasAttachment = !(diagnosis.run?.content?.attachments.isEmpty ?? true)
-        return diagnosis.events(TraceKind.networkRequest).compactMap { event in
-            guard let problem = problem(of: event) else { return nil }
+        let requests = diagnosis.events(TraceKind.networkRequest)
+        let lost = endlessRedirect(requests)
+        return requests.enumerated().compactMap { index, event in
+            guard let problem = index == lost ? endless : problem(of: event) else { return nil }
             let url = event.string(TraceFact.url) ?? ""
             let link = diagnosis.mediaLinks.first { $0.text == url }
             let place = link.map { "payload: \($0.path)" } ?? "network"
@@ -38,6 +40,18 @@ enum NetworkRules: RuleGroup {
                 where: place)
         }
     }
+
+    /// The last of so many redirects that the loading system gave up: URLSession follows twenty at most. Which request it
+    /// was, only the extension was told.
+    private static func endlessRedirect(_ requests: [TraceEvent]) -> Int? {
+        let redirects = requests.reversed().prefix { [301, 302, 303, 307, 308].contains($0.integer(TraceFact.status)) }
+        return redirects.count > 15 ? requests.count - 1 : nil
+    }
+
+    private static let endless: (rule: Rule, text: String, fix: String?) = (
+        failed, "leads from one redirect to the next, until URLSession gives up (-1007)",
+        "Send the address that the redirects are to lead to, and end the loop on the server."
+    )
 
     private static func problem(of event: TraceEvent) -> (rule: Rule, text: String, fix: String?)? {
         if let status = event.integer(TraceFact.status), status != 0 {

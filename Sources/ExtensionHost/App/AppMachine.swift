@@ -35,6 +35,9 @@ struct AppMachine: ProcessMachine {
 
     var wasLaunched: Bool { launched != nil }
     var momentWords: String { stage.words }
+    /// What goes wrong at any time is told with its answer.
+    var isDecided: Bool { false }
+    var answersAtOnce: Bool { false }
 
     /// Of the gigabyte that it may have no tenth matters.
     static func megabytes(_ bytes: Int) -> String { String(bytes >> 20) }
@@ -149,6 +152,9 @@ struct AppMachine: ProcessMachine {
         opened.append(url)
         return [.record(TraceKind.urlOpened, "the app opens \(url)", [TraceFact.url: .string(url)])]
     }
+
+    /// Debuggers are for service extensions.
+    func take(stop isStopped: Bool) -> [Action] { [] }
 
     // MARK: Time
 

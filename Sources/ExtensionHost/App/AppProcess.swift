@@ -6,8 +6,8 @@ import Trace
 typealias AppProcess = HostedProcess<AppMachine>
 
 extension HostedProcess where Machine == AppMachine {
-    convenience init(_ prepared: PreparedProcess, clock: any DeviceClock, services: AppServices) {
-        self.init(prepared, clock: clock) { call, process in services.answer(call, of: process) }
+    convenience init(_ prepared: PreparedProcess, configuration: ExtensionHostConfiguration, services: AppServices) {
+        self.init(prepared, configuration: configuration) { call, process in services.answer(call, of: process) }
     }
 
     var hasEnded: Bool { read { !$0.machine.course.fate.isLiving } }

@@ -78,7 +78,7 @@ package actor AppSession {
     private func start(_ app: HostedApp, _ budget: AppBudget) async throws -> AppProcess {
         let prepared = try PreparedProcess(
             app.bundle, role: .app, memoryBytes: budget.memoryBytes, configuration: configuration)
-        let process = AppProcess(prepared, clock: configuration.clock, services: services)
+        let process = AppProcess(prepared, configuration: configuration, services: services)
         try await process.start()
         return process
     }

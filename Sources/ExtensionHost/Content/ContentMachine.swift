@@ -13,7 +13,7 @@ struct ContentMachine: ProcessMachine {
         case launch, step, end
         case network, response
 
-        var measure: TimerMeasure { self == .network || self == .response ? .device : .running }
+        var measure: TimerMeasure { self == .network || self == .response ? .deviceElseRunning : .running }
     }
 
     /// What the process says, and the drawing of its scene where it is one.
@@ -49,6 +49,9 @@ struct ContentMachine: ProcessMachine {
 
     var wasLaunched: Bool { history.wasShown }
     var momentWords: String { work == nil ? "while nothing was asked of it" : stage.words }
+    /// What goes wrong at any time is told with its answer.
+    var isDecided: Bool { false }
+    var answersAtOnce: Bool { false }
 
     static func megabytes(_ bytes: Int) -> String { ProcessEnding.megabytes(bytes) }
 
@@ -129,6 +132,9 @@ struct ContentMachine: ProcessMachine {
         course.phase = .working
         return [.start(.step, seconds: stepSeconds), .send(.content(id: course.nextMessage(), .snapshot))]
     }
+
+    /// Debuggers are for service extensions.
+    func take(stop isStopped: Bool) -> [Action] { [] }
 
     // MARK: Time
 

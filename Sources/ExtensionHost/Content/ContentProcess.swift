@@ -6,9 +6,10 @@ typealias ContentProcess = HostedProcess<ContentMachine>
 
 extension HostedProcess where Machine == ContentMachine {
     convenience init(
-        _ prepared: PreparedProcess, clock: any DeviceClock, opensURL: @escaping @Sendable (String) -> Bool
+        _ prepared: PreparedProcess, configuration: ExtensionHostConfiguration,
+        opensURL: @escaping @Sendable (String) -> Bool
     ) {
-        self.init(prepared, clock: clock) { call, _ in
+        self.init(prepared, configuration: configuration) { call, _ in
             if case .openURL(let url) = call { .granted(opensURL(url)) } else { nil }
         }
     }

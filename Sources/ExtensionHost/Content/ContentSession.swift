@@ -184,7 +184,7 @@ package actor ContentSession {
     private func start(_ ext: HostedExtension, budget: ContentBudget) async throws -> ContentProcess {
         let prepared = try PreparedProcess(
             ext, role: .content, memoryBytes: budget.memoryBytes, configuration: configuration)
-        let process = ContentProcess(prepared, clock: configuration.clock, opensURL: opensURL)
+        let process = ContentProcess(prepared, configuration: configuration, opensURL: opensURL)
         try await process.start()
         return process
     }

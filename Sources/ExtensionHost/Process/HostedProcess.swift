@@ -4,7 +4,7 @@ import Foundation
 import Synchronization
 import Trace
 
-/// One process of an app or of a content extension, led by a machine.
+/// One process of an app or an extension, led by a machine.
 ///
 /// Events of the process come on its own thread, timers on Swift's: each is handed to the machine under one lock, and
 /// what the machine asks for is done under it too, so that everything happens in one order.
@@ -17,6 +17,12 @@ final class HostedProcess<Machine: ProcessMachine>: Sendable {
         var voice = ProcessVoice(actor: Machine.actor)
         /// How it ended, and why in one line.
         var end: (status: ProcessExit, reason: String)?
+        var waiter: (condition: @Sendable (Machine) -> Bool, continuation: CheckedContinuation<Void, Never>)?
+
+        mutating func wakeWaiter() {
+            waiter?.continuation.resume()
+            waiter = nil
+        }
     }
 
     private let state: Mutex<State>
@@ -24,17 +30,19 @@ final class HostedProcess<Machine: ProcessMachine>: Sendable {
     let calls: ProcessCalls
     private let prepared: PreparedProcess
     private let clock: any DeviceClock
+    private let inviteDebugger: @Sendable (DebuggerInvitation) -> Void
     private let answerAtOnce: @Sendable (CenterCall, HostedProcess) -> CenterReply?
 
     /// - Parameter answerAtOnce: answers what is not the notification centre's; nil for what is.
     init(
-        _ prepared: PreparedProcess, clock: any DeviceClock,
+        _ prepared: PreparedProcess, configuration: ExtensionHostConfiguration,
         answerAtOnce: @escaping @Sendable (CenterCall, HostedProcess) -> CenterReply?
     ) {
         self.prepared = prepared
         process = ChildProcess(prepared.program)
         calls = ProcessCalls(from: prepared.launch.bundleIdentifier)
-        self.clock = clock
+        clock = configuration.clock
+        inviteDebugger = configuration.debuggerIsDue
         self.answerAtOnce = answerAtOnce
         state = Mutex(State(machine: Machine(principalClass: prepared.launch.principalClass)))
     }
@@ -43,7 +51,10 @@ final class HostedProcess<Machine: ProcessMachine>: Sendable {
     private var egress: ProcessEgress? { prepared.egress }
 
     /// Returns once the process runs. Where it cannot be started nothing of it is left.
-    func start() async throws(ProcessStartError) {
+    ///
+    /// - Parameter trace: tells of it until another one is attached.
+    func start(trace: TraceLog? = nil) async throws(ProcessStartError) {
+        state.withLock { $0.trace = trace }
         do {
             let identifier = try await process.start { [self] event in handle(event) }
             state.withLock { $0.machine.course.processIdentifier = identifier }
@@ -60,6 +71,15 @@ final class HostedProcess<Machine: ProcessMachine>: Sendable {
         egress?.finishRun()
         process.kill()
         egress?.stop()
+    }
+
+    /// Ends the process after the last thing that was asked, and waits for nothing. No trace tells of it.
+    func endEarly() {
+        state.withLock { state in
+            state.machine.course.fate.retire()
+            state.trace = nil
+        }
+        process.kill()
     }
 
     /// Returns once the process is gone and everything that was made for it is removed.
@@ -89,14 +109,19 @@ final class HostedProcess<Machine: ProcessMachine>: Sendable {
     func perform(_ request: Machine.Request) async -> Machine.Answer {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                state.withLock { state in
+                let isAttended = state.withLock { state in
+                    let answersAtOnce = state.machine.answersAtOnce
                     state.continuation = continuation
                     state.timers.beginTicks(at: MachineClock.seconds)
-                    process.watch(memory: true, stops: false)
+                    process.watch(memory: true, stops: prepared.launch.waitsForDebugger)
                     // Not before there is something to do: what the process answers must find it.
                     if state.machine.isStarting { _ = process.trySending(.launch(prepared.launch)) }
                     perform(state.machine.begin(request, at: MachineClock.seconds), &state)
+                    return answersAtOnce
                 }
+                // A cancellation that came before there was anything to cancel.
+                if Task.isCancelled { feed(.cancelled) }
+                if isAttended { process.attend({ handle($0) }, until: { state.withLock { $0.continuation == nil } }) }
             }
         } onCancel: {
             feed(.cancelled)
@@ -113,8 +138,8 @@ final class HostedProcess<Machine: ProcessMachine>: Sendable {
                 guard state.voice.take(line, stream, trace: state.trace) else { return }
                 feed(.fatalMessage, &state)
             }
-        case .tick(let memory): tick(memory)
-        case .stopped: break
+        case .tick(let memory, let starved): tick(memory, starved)
+        case .stopped(let isStopped): feed(.stopped(isStopped))
         case .linkBroken(let reason): feed(.linkBroken(reason))
         case .ended(let status, let report): end(status, report)
         }
@@ -125,14 +150,14 @@ final class HostedProcess<Machine: ProcessMachine>: Sendable {
         case .started(let memory): feed(.started(memory: memory))
         case .ready: feed(.ready)
         case .failed(let failure): feed(.failed(failure))
-        case .app, .content: takeReport(message)
         case .call(let id, let call):
             if let reply = answerAtOnce(call, self) ?? calls.ask(call, id: id) {
                 _ = process.trySending(.answer(id: id, reply))
             }
         case .fact(let fact): state.withLock { $0.voice.note(fact, $0.trace) }
-        // A service extension's.
-        case .serviceContent, .serviceContentUnsendable, .serviceReturned, .stopping, .handlerReleased, .idle: break
+        case .app, .content, .serviceContent, .serviceContentUnsendable, .serviceReturned, .stopping, .handlerReleased,
+            .idle:
+            takeReport(message)
         }
     }
 
@@ -152,21 +177,37 @@ final class HostedProcess<Machine: ProcessMachine>: Sendable {
         state.withLock { perform(body(&$0.machine), &$0) }
     }
 
+    /// Returns once the machine is as `condition` wants it, or the process has ended. One at a time.
+    func wait(until condition: @escaping @Sendable (Machine) -> Bool) async {
+        await withCheckedContinuation { continuation in
+            state.withLock { state in
+                state.waiter = (condition, continuation)
+                wakeWhereDue(&state)
+            }
+        }
+    }
+
+    private func wakeWhereDue(_ state: inout State) {
+        guard let waiter = state.waiter, state.end != nil || waiter.condition(state.machine) else { return }
+        state.wakeWaiter()
+    }
+
     private var openRequests: Int { egress?.activity.open ?? 0 }
 
     private func feed(_ input: Machine.Input) { state.withLock { feed(input, &$0) } }
 
     private func feed(_ input: Machine.Input, _ state: inout State) {
         perform(state.machine.handle(input, at: MachineClock.seconds), &state)
+        wakeWhereDue(&state)
     }
 
-    private func tick(_ memory: Int?) {
+    private func tick(_ memory: Int?, _ starved: Double?) {
         let open = openRequests
         let isAsking = calls.isAsking
         state.withLock { state in
             state.voice.release(state.trace)
             if let memory { feed(.memory(memory, openRequests: open), &state) }
-            for timer in state.timers.tick(at: MachineClock.seconds, isAsking: isAsking) {
+            for timer in state.timers.tick(at: MachineClock.seconds, isAsking: isAsking, starved: starved) {
                 feed(.timeIsUp(timer), &state)
             }
         }
@@ -194,20 +235,36 @@ final class HostedProcess<Machine: ProcessMachine>: Sendable {
             case .kill: process.kill()
             case .start(let timer, let seconds): start(timer, seconds: seconds, &state)
             case .stop(let timer): state.timers.stop(timer)
+            case .hold(let timer): state.timers.hold(timer, on: clock)
+            case .goOn(let timer): state.timers.goOn(timer, on: clock) { [self] in redeem($0) }
             case .record(let kind, let event, let data): state.trace?.record(Machine.actor, kind, event, data)
             case .add(let finding): state.trace?.add(finding)
+            case .inviteDebugger: invite(&state)
             case .finish(let answer): finish(answer, &state)
             }
         }
     }
 
     private func start(_ timer: Machine.Timer, seconds: TimeInterval, _ state: inout State) {
-        state.timers.start(timer, seconds: seconds, on: clock, at: MachineClock.seconds) { [self] ticket in
-            self.state.withLock { state in
-                guard state.timers.redeem(ticket) else { return }
-                feed(.timeIsUp(ticket.timer), &state)
-            }
+        state.timers.start(timer, seconds: seconds, on: clock) { [self] in redeem($0) }
+    }
+
+    private func redeem(_ ticket: ProcessTimers<Machine.Timer>.Ticket) {
+        state.withLock { state in
+            guard state.timers.redeem(ticket) else { return }
+            feed(.timeIsUp(ticket.timer), &state)
         }
+    }
+
+    private func invite(_ state: inout State) {
+        let invitation = DebuggerInvitation(
+            processIdentifier: state.machine.course.processIdentifier, bundleIdentifier: bundleIdentifier)
+        state.trace?.record(
+            Machine.actor, TraceKind.debuggerWait, "stopped for a debugger: \(invitation.command)",
+            [TraceFact.pid: .integer(Int(invitation.processIdentifier))])
+        let inviteDebugger = inviteDebugger
+        // Not under the lock: whoever is told may do anything.
+        Task { inviteDebugger(invitation) }
     }
 
     private func finish(_ answer: Machine.Answer, _ state: inout State) {

@@ -29,7 +29,7 @@ struct PreparedProcess {
             executable: configuration.runtimeExecutable.path, arguments: [ext.executablePath],
             environment: environment.merging(egress?.environment ?? [:]) { $1 },
             directory: containers.container.path,
-            writableFolders: [containers.container.path] + containers.groups.values.map(\.path),
+            writableFolders: containers.writableFolders,
             crashReportPath: report, isIsolated: egress?.isOffline ?? false, time: configuration.time)
         launch = ProcessLaunch(
             role: role, bundleIdentifier: ext.bundleIdentifier, bundlePath: ext.bundleURL.path,
@@ -37,6 +37,7 @@ struct PreparedProcess {
             containerPath: containers.container.path, groupContainers: containers.groups.mapValues(\.path),
             clockOffset: configuration.clock.now.timeIntervalSinceNow, systemVersion: configuration.systemVersion,
             localeIdentifier: configuration.localeIdentifier, memoryLimit: memoryBytes)
+        launch.keychainGroups = containers.keychains.mapValues(\.path)
     }
 
     /// It could not be started.

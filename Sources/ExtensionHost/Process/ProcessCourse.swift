@@ -5,7 +5,7 @@ enum ProcessPhase: Sendable, Equatable {
     case idle
     /// The process has the request.
     case working
-    /// It has answered, and is coming to rest. An app's alone does.
+    /// It has answered, and is coming to rest. Those of apps and service extensions do.
     case resting
     /// It has done what was asked, and a request to the network is open.
     case loading

@@ -10,9 +10,15 @@ struct ProcessFate: Sendable {
         case gone
     }
 
+    /// What the host ends it for.
+    enum Cause: Sendable {
+        case fault, memory, outOfTime
+    }
+
     private(set) var state = State.living
     /// Why it has ended or has to, in one line; nil while that is open.
     private(set) var verdict: String?
+    private(set) var cause = Cause.fault
     /// Nobody had decided that it should.
     private(set) var endedByItself = false
 
@@ -26,10 +32,11 @@ struct ProcessFate: Sendable {
     }
 
     /// It has to go, for this reason. False where its end has begun before.
-    mutating func decide(_ reason: String) -> Bool {
+    mutating func decide(_ reason: String, _ cause: Cause) -> Bool {
         guard isLiving else { return false }
         state = .ending
         verdict = reason
+        self.cause = cause
         return true
     }
 

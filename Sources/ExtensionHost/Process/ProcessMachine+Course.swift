@@ -24,14 +24,15 @@ extension ProcessMachine {
             course.memory.base = memory
             return []
         case .ready: return becomeReady()
-        case .failed(let failure): return decide(failure.reason)
+        case .failed(let failure): return fail(failure.reason)
         case .report(let id, let report, let open): return take(report, of: id, openRequests: open)
         case .memory(let bytes, let open): return check(memory: bytes) + note(openRequests: open)
         case .timeIsUp(let timer): return timeIsUp(timer)
+        case .stopped(let isStopped): return take(stop: isStopped)
         case .fatalMessage: return expectCrash()
-        case .linkBroken(let reason): return decide("the link to the process broke: \(reason)")
+        case .linkBroken(let reason): return fail("the link to the process broke: \(reason)")
         case .ended(let status, let reason): return end(status, reason)
-        case .cancelled: return work == nil ? [] : decide("the delivery was cancelled")
+        case .cancelled: return work == nil ? [] : fail("the delivery was cancelled")
         }
     }
 
@@ -60,7 +61,7 @@ extension ProcessMachine {
         if timer == .end { return giveUpEnd() }
         guard course.fate.isLiving else { return [] }
         guard timer == .launch else { return timeIsUp(for: timer) }
-        return phase == .starting ? decide(ProcessStarting.tooSlow(budget.launchSeconds)) : []
+        return phase == .starting ? decide(ProcessStarting.tooSlow(budget.launchSeconds), .outOfTime) : []
     }
 }
 
@@ -68,18 +69,23 @@ extension ProcessMachine {
 
 extension ProcessMachine {
     /// The process has to go, for this reason.
-    mutating func decide(_ reason: String) -> [Action] {
-        guard course.fate.decide(reason) else { return [] }
+    mutating func decide(_ reason: String, _ cause: ProcessFate.Cause = .fault) -> [Action] {
+        guard course.fate.decide(reason, cause) else { return [] }
         return stopAll + [.kill, .start(.end, seconds: ProcessEnding.killSeconds)]
     }
 
+    private mutating func fail(_ reason: String) -> [Action] { isDecided ? [] : decide(reason) }
+
     var stopAll: [Action] { Timer.allCases.map { .stop($0) } }
 
-    private mutating func check(memory bytes: Int) -> [Action] {
-        guard course.fate.isLiving, let excess = course.memory.take(bytes, limit: budget.memoryBytes) else { return [] }
+    /// What the process holds once nothing is asked of it any more is looked at with the next request.
+    mutating func check(memory bytes: Int) -> [Action] {
+        guard course.fate.isLiving, work != nil,
+            let excess = course.memory.take(bytes, limit: budget.memoryBytes)
+        else { return [] }
         let reason = excess.reason(Self.megabytes)
         let facts = ProcessEnding.facts(of: excess, process: course.processIdentifier)
-        return [.record(TraceKind.memoryExceeded, reason, facts)] + decide(reason)
+        return [.record(TraceKind.memoryExceeded, reason, facts)] + decide(reason, .memory)
     }
 
     /// A crash that has begun is waited for, so that its place is known.

@@ -2,8 +2,8 @@ import BelfryDeviceLink
 import Foundation
 import Trace
 
-/// How the process of an app or of a content extension is led through what is asked of it: what happens in, what is to
-/// be done out.
+/// How the process of an app or an extension is led through what is asked of it: what happens in, what is to be done
+/// out.
 ///
 /// A machine does no input or output and asks no clock. It lives as long as the process, and does one thing at a time.
 /// What all of them do, from the start of the process to its end, is said here once; a machine adds what is asked of its
@@ -35,6 +35,10 @@ protocol ProcessMachine: Sendable {
     var wasLaunched: Bool { get }
     /// When it ended, for a reason.
     var momentWords: String { get }
+    /// What is asked has its outcome, which nothing that goes wrong changes any more.
+    var isDecided: Bool { get }
+    /// The answer to what is asked next is likely there within a millisecond: who asks takes it on its own thread.
+    var answersAtOnce: Bool { get }
 
     /// Something new is asked.
     mutating func prepare(for request: Request)
@@ -42,6 +46,8 @@ protocol ProcessMachine: Sendable {
     mutating func send(_ request: Request, id: UInt64) -> [Action]
     /// - Parameter openRequests: to the network, at this moment.
     mutating func take(_ report: Report, of id: UInt64, openRequests: Int) -> [Action]
+    /// The process was stopped, by itself or a debugger, or goes on.
+    mutating func take(stop isStopped: Bool) -> [Action]
     /// A limit of the machine's own is over, while the process lives.
     mutating func timeIsUp(for timer: Timer) -> [Action]
     /// No request to the network is open any more, in the phase `loading`.
@@ -74,6 +80,7 @@ enum ProcessInput<Report: Sendable, Timer: MachineTimer>: Sendable {
     case report(id: UInt64, Report, openRequests: Int)
     case memory(Int, openRequests: Int)
     case timeIsUp(Timer)
+    case stopped(Bool)
     case fatalMessage
     case linkBroken(String)
     /// With the reason, in one line.
@@ -86,8 +93,12 @@ enum ProcessAction<Timer: MachineTimer, Answer: ProcessAnswer>: Sendable {
     case kill
     case start(Timer, seconds: TimeInterval)
     case stop(Timer)
+    /// Its time stands still until it goes on.
+    case hold(Timer)
+    case goOn(Timer)
     case record(String, String, [String: TraceValue])
     case add(Finding)
+    case inviteDebugger
     /// The caller's answer; comes once for each thing asked.
     case finish(Answer)
 }

@@ -4,10 +4,8 @@ import Foundation
 /// What a limit of a process goes by.
 enum TimerMeasure: Sendable {
     /// The time for which the process could run: what the host waits for is no rule of the device, and takes longer on
-    /// a machine that is too busy to run the process.
+    /// a machine that is too busy to run the process. While it wants a processor only what it gets of one counts.
     case running
-    /// The device's clock.
-    case device
     /// The device's clock; where that is the machine's, the time for which the process could run.
     case deviceElseRunning
     /// Whichever is over first: the device's clock may stand still. Where it is the machine's, the other one alone.
@@ -31,9 +29,7 @@ struct ProcessTimers<Timer: ProcessTimer>: Sendable {
         let number: UInt64
         /// In seconds of `watched`.
         var running: Double?
-        /// In seconds of the machine's clock.
-        var machine: Double?
-        var device: DeviceTimer?
+        var device: (timer: DeviceTimer, due: Date)?
     }
 
     /// What one tick counts for at most. Ticks that come later than this say that the host did not get the processor,
@@ -44,6 +40,8 @@ struct ProcessTimers<Timer: ProcessTimer>: Sendable {
     private static var askingShare: Double { 0.2 }
 
     private var limits: [Timer: Limit] = [:]
+    /// The seconds that are left of those whose time stands still.
+    private var held: [Timer: TimeInterval] = [:]
     private var lastNumber: UInt64 = 0
     /// Seconds for which the process was watched, without those in which the machine let nobody run.
     private var watched = 0.0
@@ -54,7 +52,7 @@ struct ProcessTimers<Timer: ProcessTimer>: Sendable {
 
     /// - Parameter onTime: called on a thread of Swift's where the device's clock says so; the ticket is to be redeemed.
     mutating func start(
-        _ timer: Timer, seconds: TimeInterval, on clock: any DeviceClock, at now: Double,
+        _ timer: Timer, seconds: TimeInterval, on clock: any DeviceClock,
         onTime: @escaping @Sendable (Ticket) -> Void
     ) {
         stop(timer)
@@ -62,23 +60,41 @@ struct ProcessTimers<Timer: ProcessTimer>: Sendable {
         var limit = Limit(number: lastNumber)
         let isMachines = clock is SystemClock
         switch timer.measure {
-        case .running: limit.running = watched + seconds
-        case .device: limit.machine = isMachines ? now + seconds : nil
+        case .running, .deviceOrRunning: limit.running = watched + seconds
         case .deviceElseRunning: limit.running = isMachines ? watched + seconds : nil
-        case .deviceOrRunning: limit.running = watched + seconds
         }
         if timer.measure != .running, !isMachines {
             let ticket = Ticket(timer: timer, number: lastNumber)
-            limit.device = DeviceTimer(clock, at: clock.now.addingTimeInterval(seconds)) { onTime(ticket) }
+            let due = clock.now.addingTimeInterval(seconds)
+            limit.device = (DeviceTimer(clock, at: due) { onTime(ticket) }, due)
         }
         limits[timer] = limit
     }
 
-    mutating func stop(_ timer: Timer) { limits.removeValue(forKey: timer)?.device?.cancel() }
+    mutating func stop(_ timer: Timer) {
+        limits.removeValue(forKey: timer)?.device?.timer.cancel()
+        held[timer] = nil
+    }
 
     mutating func stopAll() {
-        for limit in limits.values { limit.device?.cancel() }
-        limits = [:]
+        for limit in limits.values { limit.device?.timer.cancel() }
+        (limits, held) = ([:], [:])
+    }
+
+    /// Its time stands still until it goes on.
+    mutating func hold(_ timer: Timer, on clock: any DeviceClock) {
+        guard let limit = limits[timer] else { return }
+        let left = [limit.running.map { $0 - watched }, limit.device?.due.timeIntervalSince(clock.now)]
+        stop(timer)
+        held[timer] = left.compactMap(\.self).min()
+    }
+
+    /// It goes on where it was held; without effect on one that is not.
+    mutating func goOn(
+        _ timer: Timer, on clock: any DeviceClock, onTime: @escaping @Sendable (Ticket) -> Void
+    ) {
+        guard let seconds = held[timer] else { return }
+        start(timer, seconds: max(0, seconds), on: clock, onTime: onTime)
     }
 
     /// Stops the timer of the ticket; false where the ticket is late.
@@ -90,17 +106,15 @@ struct ProcessTimers<Timer: ProcessTimer>: Sendable {
 
     /// The process' thread comes by every few milliseconds. Stops what is over, and returns it.
     ///
-    /// - Parameter isAsking: the process waits for the device, which may have more to do.
-    mutating func tick(at now: Double, isAsking: Bool = false) -> [Timer] {
-        let passed = min(max(0, now - lastTick), Self.tickSeconds)
+    /// - Parameters:
+    ///   - isAsking: the process waits for the device, which may have more to do.
+    ///   - starved: seconds of processor time since the last tick, where the process wants more.
+    mutating func tick(at now: Double, isAsking: Bool = false, starved: Double? = nil) -> [Timer] {
+        let passed = min(max(0, now - lastTick), Self.tickSeconds, starved ?? .infinity)
         watched += isAsking ? passed * Self.askingShare : passed
         lastTick = now
-        let due = limits.filter { isOver($0.value, at: now) }.map(\.key)
+        let due = limits.filter { $0.value.running.map { $0 <= watched } ?? false }.map(\.key)
         for timer in due { stop(timer) }
         return due
-    }
-
-    private func isOver(_ limit: Limit, at now: Double) -> Bool {
-        limit.running.map { $0 <= watched } ?? false || limit.machine.map { $0 <= now } ?? false
     }
 }

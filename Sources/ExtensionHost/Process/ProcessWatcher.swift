@@ -16,11 +16,15 @@ final class ProcessWatcher {
     private var lastEvent = ContinuousClock.now
     private var isStopped = false
     private var isTraced = false
-    /// When the process is ended because its link is; nil while the link is open.
-    private var lingersUntil: ContinuousClock.Instant?
+    private var share: ProcessorShare
+    /// How long the process may live on without its link; nil while that is open.
+    private var lingers: Double?
+    private var lastLook = ContinuousClock.now
 
-    /// How long a process may live on after it has closed its end of the link.
-    private static let linger = Duration.milliseconds(500)
+    /// How long a process may live on after it has closed its end of the link, in seconds for which it could run.
+    private static let lingerSeconds = 0.5
+    /// What one look counts for at most: later ones say that the machine let nobody run.
+    private static let lookSeconds = 0.02
     /// How long after the last event the thread still wakes by itself: the next notification of a burst need not wake
     /// it, which would cost more than the rest of the way.
     private static let parkAfter = Duration.milliseconds(40)
@@ -36,6 +40,7 @@ final class ProcessWatcher {
         self.reader = reader
         self.onEvent = onEvent
         memory = AnonymousMemory(of: identifier)
+        share = ProcessorShare(of: identifier)
     }
 
     /// Returns once the process has ended, and everything it has sent and printed was reported.
@@ -46,7 +51,7 @@ final class ProcessWatcher {
             let ready = reader.waits.wait(milliseconds: timeout(watching))
             if !ready.isEmpty { lastEvent = .now }
             if ready.contains(.wake) { clearWake() }
-            if ready.contains(.processEnd) || hasLingered { return finish() }
+            if ready.contains(.processEnd) || hasLingered() { return finish() }
             if ready.contains(.linkHasRoom) { _ = owner.flush(to: descriptors.link.0) }
             if ready.contains(.link) { readLink() }
             if ready.contains(.output) { reader.read(.stdout) }
@@ -56,10 +61,17 @@ final class ProcessWatcher {
         }
     }
 
-    private var hasLingered: Bool { lingersUntil.map { ContinuousClock.now >= $0 } ?? false }
+    private func hasLingered() -> Bool {
+        guard let left = lingers else { return false }
+        let now = ContinuousClock.now
+        let passed = min((now - lastLook) / .seconds(1), Self.lookSeconds)
+        lastLook = now
+        lingers = left - min(passed, share.starved() ?? passed)
+        return left <= 0
+    }
 
     private func timeout(_ watching: ChildProcess.Watching) -> Int32 {
-        if watching.memory || watching.stops || lingersUntil != nil { return ChildProcess.samplingMilliseconds }
+        if watching.memory || watching.stops || lingers != nil { return ChildProcess.samplingMilliseconds }
         return watching.isParked ? -1 : Self.parkMilliseconds
     }
 
@@ -71,7 +83,8 @@ final class ProcessWatcher {
     private func readLink() {
         guard case .end(let reason) = reader.readLink() else { return }
         reader.waits.forgetLink()
-        lingersUntil = .now + Self.linger
+        lingers = Self.lingerSeconds
+        lastLook = .now
         if let reason { owner.breakOff(reason, onEvent) }
     }
 
@@ -87,7 +100,7 @@ final class ProcessWatcher {
         let now = ContinuousClock.now
         guard now - lastTick >= .milliseconds(Int64(ChildProcess.samplingMilliseconds)) else { return }
         lastTick = now
-        onEvent(.tick(memory: memory.bytes()))
+        onEvent(.tick(memory: memory.bytes(), starved: share.starved()))
     }
 
     private func lookForStop() {

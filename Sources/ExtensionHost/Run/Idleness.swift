@@ -7,7 +7,7 @@ struct Idleness: Sendable {
     private(set) var isAtRest = true
 
     /// Shorter spans say nothing: every extension does a little after its handler.
-    static let spanSeconds = 0.1
+    static let spanSeconds = 0.25
     /// The part of that span which a thread that spins uses.
     static let busyShare = 0.5
 

@@ -89,10 +89,6 @@ final class TokenRegistry: Sendable {
         }
     }
 
-    func deviceName(_ number: UInt16) -> String? {
-        devices.withLock { $0.names.indices.contains(Int(number)) ? $0.names[Int(number)] : nil }
-    }
-
     static func withBytes<Value>(_ token: DeviceToken, _ body: (UnsafeBufferPointer<UInt8>) -> Value) -> Value {
         var bytes = TokenBytes()
         var text = token.text

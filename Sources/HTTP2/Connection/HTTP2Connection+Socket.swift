@@ -6,6 +6,8 @@ import Glibc
 extension HTTP2Connection {
     /// Records that are read in one go before others get their turn.
     private static let readsInARow = 16
+    /// Records that are read of a connection that is over; a socket's buffer holds no more.
+    private static let lastReads = 1024
     /// What one TLS record carries at most (RFC 8446, section 5.1): a write of one byte more costs two records and two
     /// system calls.
     private static let recordSize = 16 << 10
@@ -197,10 +199,21 @@ extension HTTP2Connection {
         case .wouldBlock:
             if !isWaitingToWrite { blockedSince = loop.now }
             waitToWrite(true)
-        case .failed(let problem), .distrusted(_, let problem): finish(broken(problem))
-        case .ended, nil: finish(HTTP2Error(.closed, "the other end closed; try again"))
+        case .failed(let problem), .distrusted(_, let problem): finishAfterReading(broken(problem))
+        case .ended, nil: finishAfterReading(HTTP2Error(.closed, "the other end closed; try again"))
         }
         return nil
+    }
+
+    /// Nothing can be sent any more. What came before that, answers and a goodbye, is still in the socket, and counts.
+    private func finishAfterReading(_ error: HTTP2Error) {
+        for _ in 0..<Self.lastReads {
+            guard state == .open, let channel,
+                case .done(let count) = channel.read(into: loop.scratch, EventLoop.scratchSize)
+            else { break }
+            guard feed(UnsafePointer(loop.scratch.assumingMemoryBound(to: UInt8.self)), count) else { return }
+        }
+        finish(error)
     }
 
     private func broken(_ problem: String) -> HTTP2Error {

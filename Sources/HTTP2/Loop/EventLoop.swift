@@ -36,7 +36,6 @@ package final class EventLoop: @unchecked Sendable {
     @exclusivity(unchecked) private var turnEnds: [() -> Void] = []
     private var isRunning = true
     private var lastTick: Int64 = 0
-    private var threadID: UInt = 0
     private var handshakesLeft = 0
     @exclusivity(unchecked) var streamPool = StreamPool()
     let scratch: UnsafeMutableRawPointer
@@ -82,9 +81,6 @@ package final class EventLoop: @unchecked Sendable {
         }
         if isFirst { wake() }
     }
-
-    /// True on the loop's thread.
-    package var isCurrent: Bool { threadID == UInt(pthread_self()) }
 
     /// Runs `work` after so many milliseconds; on the loop's thread only.
     @discardableResult
@@ -151,7 +147,6 @@ package final class EventLoop: @unchecked Sendable {
 
     private func run() {
         BrokenPipes.areErrors()
-        threadID = UInt(pthread_self())
         withUnsafeTemporaryAllocation(of: epoll_event.self, capacity: Self.eventBatch) { events in
             while isRunning { turn(events) }
         }

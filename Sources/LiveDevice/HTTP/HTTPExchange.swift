@@ -60,8 +60,6 @@ final class OpenWork: Sendable {
     private let state = Mutex(State())
     private let unanswered = DispatchGroup()
 
-    var streamCount: Int { state.withLock { $0.streams.count } }
-
     /// Suspends the connection until the exchange is finished; false once everything ends.
     func begin(_ exchange: HTTPExchange) -> Bool {
         state.withLock { state in
@@ -97,8 +95,8 @@ final class OpenWork: Sendable {
         for stream in state.withLock({ Array($0.streams.values) }) { stream.beat(every: seconds) }
     }
 
-    /// Ends everything, and lets the answers leave. Blocks for two seconds at most.
-    func stop() {
+    /// Ends everything, and lets the answers leave. Blocks for so many seconds at most.
+    func stop(within seconds: Double) {
         let (exchanges, streams) = state.withLock { state in
             state.isStopping = true
             defer { state.exchanges = [:] }
@@ -107,8 +105,6 @@ final class OpenWork: Sendable {
         for exchange in exchanges { exchange.finish(HTTPServer.stopping) }
         for stream in streams { stream.end() }
         // Whoever does not take its answer is not waited for.
-        _ = unanswered.wait(timeout: .now() + Self.lastAnswerSeconds)
+        _ = unanswered.wait(timeout: .now() + seconds)
     }
-
-    private static let lastAnswerSeconds = 2.0
 }

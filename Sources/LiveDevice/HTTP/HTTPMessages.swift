@@ -92,6 +92,8 @@ package struct HTTPLimits: Sendable {
     package var idleSeconds: UInt32 = 30
     /// A request that has not come in whole by then is not waited for.
     package var requestSeconds = 30.0
+    /// How long the end of the server waits for the last answers to be taken.
+    package var lastAnswerSeconds = 2.0
     /// A comment is sent to those who wait for events, so that the dead are found.
     package var heartbeatSeconds = 15.0
     /// Events that can be asked for again, and how many bytes they have together.

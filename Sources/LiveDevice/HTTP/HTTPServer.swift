@@ -59,7 +59,7 @@ package final class HTTPServer: Sendable {
             })
         else { return }
         timer.withLock { $0 = nil }
-        work.stop()
+        work.stop(within: limits.lastAnswerSeconds)
         MHD_stop_daemon(daemon.pointer)
     }
 

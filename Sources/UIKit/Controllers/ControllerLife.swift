@@ -16,6 +16,7 @@
         var makeView: (@MainActor () -> UIView?)?
         var onTitle: ((String?) -> Void)?
         var onPreferredSize: ((CGSize) -> Void)?
+        var traitChanges: TraitChanges?
     }
 
     extension UIViewController {

@@ -99,6 +99,10 @@
         open var navigationController: UINavigationController? {
             parentController as? UINavigationController ?? parentController?.navigationController
         }
+        open private(set) lazy var navigationItem = UINavigationItem()
+        /// Never called here: no segue is performed.
+        open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+        open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
         open var isEditing = false
         open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 

@@ -1,6 +1,7 @@
 #if os(Linux)
     import BelfryDrawing
     public import Foundation
+    import QuartzCore
 
     /// Which of several pages is shown.
     @preconcurrency @MainActor
@@ -13,6 +14,19 @@
         }
         open var currentPage = 0 {
             didSet { currentPage = min(max(currentPage, 0), max(numberOfPages - 1, 0)) }
+        }
+        public enum BackgroundStyle: Int, Sendable {
+            case automatic = 0
+            case prominent, minimal
+        }
+
+        /// Only `prominent` has a background of its own on a phone.
+        open var backgroundStyle = BackgroundStyle.automatic {
+            didSet { if backgroundStyle == .prominent { tellOfBackground() } }
+        }
+        private func tellOfBackground() {
+            Unsupported.report(
+                type: "UIPageControl", member: "backgroundStyle", detail: "is drawn without a background")
         }
         open var hidesForSinglePage = false
         open var pageIndicatorTintColor: UIColor?

@@ -107,21 +107,6 @@
             return (isTaken, false)
         }
 
-        /// Presses for long; false where nothing takes it.
-        package func longPress(at point: CGPoint) -> Bool {
-            layout()
-            var current = view.hitTest(point, with: nil)
-            while let view = current {
-                for recognizer in view.gestureRecognizers ?? [] where recognizer.takesLongPress && recognizer.mayBegin {
-                    recognizer.send([.began, .ended], at: point)
-                    layout()
-                    return true
-                }
-                current = view.superview
-            }
-            return false
-        }
-
         /// Types into what has the focus; where nothing has it, into the first field.
         package func type(_ text: String) {
             layout()
@@ -142,6 +127,5 @@
             guard let tap = self as? UITapGestureRecognizer else { return false }
             return tap.numberOfTapsRequired <= 1 && tap.numberOfTouchesRequired <= 1
         }
-        fileprivate var takesLongPress: Bool { self is UILongPressGestureRecognizer }
     }
 #endif

@@ -15,6 +15,8 @@
             waiting[identifier] = nil
         }
 
+        func isRegistered(_ identifier: String) -> Bool { makers[identifier] != nil }
+
         mutating func dequeue(_ identifier: String) -> (cell: Cell, isNew: Bool)? {
             if let cell = waiting[identifier]?.popLast() { return (cell, false) }
             return makers[identifier]?().map { ($0, true) }

@@ -16,6 +16,8 @@
 
         /// More rows than this are left out, and a report says so.
         static let mostRows = 100_000
+        /// Between the table's edge and a group that is inset.
+        static let groupInset: CGFloat = 16
 
         private(set) var rows: [IndexPath: (y: CGFloat, height: CGFloat)] = [:]
         private(set) var order: [IndexPath] = []
@@ -23,9 +25,13 @@
         private(set) var sections = 0
         private(set) var height: CGFloat = 0
         let width: CGFloat
+        /// What rows are wide: less than the table where their groups are inset.
+        private let rowWidth: CGFloat
+        private var counts: [Int: Int] = [:]
 
         init(_ table: UITableView, _ source: (any UITableViewDataSource)?, _ delegate: (any UITableViewDelegate)?) {
             width = table.bounds.width
+            rowWidth = max(0, width - (table.style == .insetGrouped ? Self.groupInset * 2 : 0))
             height = table.tableHeaderView?.bounds.height ?? 0
             sections = source?.numberOfSections(in: table) ?? 0
             for section in 0..<max(0, sections) {
@@ -47,11 +53,13 @@
         private mutating func add(_ row: IndexPath, _ table: UITableView, _ delegate: (any UITableViewDelegate)?) {
             var rowHeight = delegate?.tableView(table, heightForRowAt: row) ?? table.rowHeight
             if rowHeight < 0 || !rowHeight.isFinite {
-                // A row far below what is shown is not measured yet.
-                let isNear = height < table.bounds.maxY + 2000
-                rowHeight = (isNear ? table.cell(for: row)?.measuredHeight(width: width) : nil) ?? 44
+                // A row far below what is shown is not measured yet, and none of a table without a width.
+                let isNear = width > 0 && height < table.bounds.maxY + 2000
+                let estimate = table.estimatedRowHeight > 0 ? table.estimatedRowHeight : 44
+                rowHeight = (isNear ? table.cell(for: row)?.measuredHeight(width: rowWidth) : nil) ?? estimate
             }
             rows[row] = (height, rowHeight)
+            counts[row.section, default: 0] += 1
             order.append(row)
             height += rowHeight
         }
@@ -87,6 +95,9 @@
             ).height
             return fitting > 0 ? fitting : max(28, view.bounds.height)
         }
+
+        func isFirst(_ row: IndexPath) -> Bool { row.row == 0 }
+        func isLast(_ row: IndexPath) -> Bool { row.row + 1 == counts[row.section] }
 
         func row(at y: CGFloat) -> IndexPath? {
             order.first { rows[$0].map { $0.y <= y && y < $0.y + $0.height } ?? false }

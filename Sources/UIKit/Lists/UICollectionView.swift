@@ -131,6 +131,13 @@
             }
             supplements.register("\(elementKind) \(identifier)", make: maker)
         }
+        open func register(
+            _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+        ) {
+            supplements.register("\(kind) \(identifier)", make: ReusePool.maker(nib))
+        }
+        final func isRegistered(cell identifier: String) -> Bool { pool.isRegistered(identifier) }
+        final func isRegistered(supplement identifier: String) -> Bool { supplements.isRegistered(identifier) }
         /// A cell that a storyboard holds.
         package final func register(_ identifier: String, make: @escaping @MainActor () -> UICollectionViewCell?) {
             pool.register(identifier, make: make)
@@ -178,6 +185,9 @@
         open func numberOfItems(inSection section: Int) -> Int {
             max(0, dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0)
         }
+        open func supplementaryView(
+            forElementKind elementKind: String, at indexPath: IndexPath
+        ) -> UICollectionReusableView? { shownSupplements["\(elementKind) \(indexPath)"] }
         open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
             collectionViewLayout.layoutAttributesForItem(at: indexPath)
         }
@@ -194,7 +204,12 @@
         open func reloadItems(at indexPaths: [IndexPath]) { reloadData() }
         open func insertItems(at indexPaths: [IndexPath]) { reloadData() }
         open func deleteItems(at indexPaths: [IndexPath]) { reloadData() }
+        open func reconfigureItems(at indexPaths: [IndexPath]) { reloadData() }
+        open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
         open func reloadSections(_ sections: IndexSet) { reloadData() }
+        open func insertSections(_ sections: IndexSet) { reloadData() }
+        open func deleteSections(_ sections: IndexSet) { reloadData() }
+        open func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
         open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
             updates?()
             reloadData()

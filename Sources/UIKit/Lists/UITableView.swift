@@ -27,6 +27,7 @@
 
         public let style: Style
         private var pool = ReusePool<UITableViewCell>()
+        private var headerPool = ReusePool<UITableViewHeaderFooterView>()
         /// Where everything stands; nil after something has changed.
         private var plan: TablePlan?
         private var shownCells: [IndexPath: UITableViewCell] = [:]
@@ -115,6 +116,31 @@
                 name: "NSInternalInconsistencyException")
         }
 
+        open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+            let maker = ReusePool.maker(aClass, kit: UITableViewHeaderFooterView.self) {
+                UITableViewHeaderFooterView(reuseIdentifier: identifier)
+            }
+            headerPool.register(identifier, make: maker)
+        }
+
+        open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+            headerPool.register(identifier, make: ReusePool.maker(nib))
+        }
+
+        open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+            guard let (view, isNew) = headerPool.dequeue(identifier) else { return nil }
+            view.reuseIdentifier = identifier
+            if !isNew { view.prepareForReuse() }
+            return view
+        }
+
+        open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+            shownHeaders["\(section) false"] as? UITableViewHeaderFooterView
+        }
+        open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+            shownHeaders["\(section) true"] as? UITableViewHeaderFooterView
+        }
+
         open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shownCells[indexPath] }
         open func indexPath(for cell: UITableViewCell) -> IndexPath? { shownCells.first { $0.value === cell }?.key }
         open var visibleCells: [UITableViewCell] { shownCells.sorted { $0.key < $1.key }.map(\.value) }
@@ -123,6 +149,14 @@
         open func rectForRow(at indexPath: IndexPath) -> CGRect {
             let (y, height) = currentPlan.rows[indexPath] ?? (0, 0)
             return CGRect(x: 0, y: y, width: bounds.width, height: height)
+        }
+
+        open func rect(forSection section: Int) -> CGRect {
+            let rows = currentPlan.order.filter { $0.section == section }.map(rectForRow)
+            let ends = currentPlan.headers.filter { $0.section == section }.map {
+                CGRect(x: 0, y: $0.y, width: bounds.width, height: $0.height)
+            }
+            return (rows + ends).reduce(CGRect.null) { $0.union($1) }
         }
 
         open var numberOfSections: Int { currentPlan.sections }
@@ -140,6 +174,9 @@
         open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
         open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
         open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+        open func reconfigureRows(at indexPaths: [IndexPath]) { reloadData() }
+        open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
+        open func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
         open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
         open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
         open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
@@ -208,7 +245,11 @@
                 if let identifier = cell.reuseIdentifier { pool.put(cell, identifier) }
             }
             shownCells = [:]
-            for (_, header) in shownHeaders { header.removeFromSuperview() }
+            for (_, view) in shownHeaders {
+                view.removeFromSuperview()
+                guard let header = view as? UITableViewHeaderFooterView else { continue }
+                if let identifier = header.reuseIdentifier { headerPool.put(header, identifier) }
+            }
             shownHeaders = [:]
         }
 
@@ -243,9 +284,10 @@
             }
             for row in visible {
                 guard let cell = cell(for: row), let (y, height) = plan.rows[row] else { continue }
-                let inset: CGFloat = style == .insetGrouped ? 16 : 0
+                let inset = style == .insetGrouped ? TablePlan.groupInset : 0
                 let frame = CGRect(x: inset, y: y, width: max(0, bounds.width - inset * 2), height: height)
                 if cell.frame != frame { cell.frame = frame }
+                if style == .insetGrouped { cell.round(isFirst: plan.isFirst(row), isLast: plan.isLast(row)) }
                 if cell.superview == nil {
                     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: row)
                     addSubview(cell)
@@ -278,39 +320,5 @@
         var takesTaps: Bool { allowsSelection && tableDelegate != nil }
         func tapped(at point: CGPoint) { tappedRow(at: point) }
         var tapName: String? { nil }
-    }
-
-    /// The head or foot of a section.
-    @preconcurrency @MainActor
-    open class UITableViewHeaderFooterView: UIView {
-        public let reuseIdentifier: String?
-        public let contentView = UIView(frame: .zero)
-        private let label = UILabel(frame: .zero)
-        open var textLabel: UILabel? { label }
-        open var backgroundView: UIView?
-
-        public init(reuseIdentifier: String?) {
-            self.reuseIdentifier = reuseIdentifier
-            super.init(frame: .zero)
-            addSubview(contentView)
-            contentView.addSubview(label)
-        }
-
-        public override convenience init(frame: CGRect) { self.init(reuseIdentifier: nil) }
-
-        public required init?(coder: NSCoder) {
-            reuseIdentifier = nil
-            super.init(coder: coder)
-            addSubview(contentView)
-            InterfaceCoder.fill(self, from: coder, as: UITableViewHeaderFooterView.self)
-        }
-
-        open func prepareForReuse() {}
-
-        open override func layoutSubviews() {
-            super.layoutSubviews()
-            contentView.frame = bounds
-            label.frame = bounds.insetBy(dx: 16, dy: 0)
-        }
     }
 #endif

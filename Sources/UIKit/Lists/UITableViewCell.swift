@@ -1,6 +1,7 @@
 #if os(Linux)
     import BelfryDrawing
     public import Foundation
+    import QuartzCore
 
     /// One row of a table.
     @preconcurrency @MainActor
@@ -33,6 +34,8 @@
         let style: CellStyle
         public package(set) final var reuseIdentifier: String?
         public let contentView = UIView(frame: .zero)
+        /// True for the last row of a group with round corners: no line is below it.
+        private var endsGroup = false
         private var title: UILabel?
         private var detail: UILabel?
         private var picture: UIImageView?
@@ -126,6 +129,17 @@
         open var showsReorderControl = false
         open var editingAccessoryType = AccessoryType.none
 
+        /// Makes the corners of an inset group round, at its first and last row.
+        final func round(isFirst: Bool, isLast: Bool) {
+            var corners: CACornerMask = []
+            if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+            if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+            endsGroup = isLast
+            layer.cornerRadius = corners.isEmpty ? 0 : 10
+            layer.maskedCorners = corners
+            layer.masksToBounds = true
+        }
+
         open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
         open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
         open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
@@ -207,7 +221,7 @@
     extension UITableViewCell {
         /// The line below the row.
         private func drawSeparator(into list: inout DrawList) {
-            guard let table = superview as? UITableView, table.separatorStyle != .none,
+            guard !endsGroup, let table = superview as? UITableView, table.separatorStyle != .none,
                 let color = table.separatorColor?.resolvedColor(with: traitCollection).drawn
             else { return }
             let height = 1 / max(traitCollection.displayScale, 1)

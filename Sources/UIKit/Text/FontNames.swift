@@ -91,8 +91,8 @@
             let name = String(name.prefix(64))
             DrawingServices.current?.report(
                 "font-missing",
-                "UIFont(name: \"\(name)\") is nil: no font of iOS has that name, and those of the bundle (UIAppFonts) are "
-                    + "not loaded here", ["name": name])
+                "UIFont(name: \"\(name)\") is nil: neither a font of iOS nor one of the bundle (UIAppFonts) has that name",
+                ["name": name])
         }
 
         private static func system(_ name: String, _ size: Double) -> FontSpec {

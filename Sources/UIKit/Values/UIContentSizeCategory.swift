@@ -1,4 +1,6 @@
 #if os(Linux)
+    public import Foundation
+
     /// How large the user wants text to be.
     public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Comparable {
         public let rawValue: String
@@ -21,6 +23,10 @@
             rawValue: "UICTContentSizeCategoryAccessibilityXXL")
         public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
             rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
+
+        /// Never posted here: the size stays what it is.
+        public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
+        public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
         private static let order: [UIContentSizeCategory] = [
             .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,

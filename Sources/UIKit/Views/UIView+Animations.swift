@@ -104,6 +104,18 @@
                 animations, completion)
         }
 
+        /// A bounce of 0 does not swing, and one of 1 hardly ends; `springDuration` is how long it seems to take.
+        public class func animate(
+            springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
+            delay: TimeInterval = 0, options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+            completion: ((Bool) -> Void)? = nil
+        ) {
+            animate(
+                withDuration: duration, delay: delay, usingSpringWithDamping: bounce < 0 ? 1 : max(0.01, 1 - bounce),
+                initialSpringVelocity: initialSpringVelocity, options: options, animations: animations,
+                completion: completion)
+        }
+
         /// The change is seen at once, and is over after the duration.
         public class func transition(
             with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],

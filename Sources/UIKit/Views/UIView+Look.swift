@@ -70,6 +70,10 @@
                     setNeedsLayout()
                     viewController?.traitCollectionDidChange(old)
                     traitCollectionDidChange(old)
+                    if let controller = viewController {
+                        controller.life.traitChanges?.tell(controller, now: traits, before: old)
+                    }
+                    look.traitChanges?.tell(self, now: traits, before: old)
                 }
             }
             for child in children { child.traitsMayHaveChanged() }

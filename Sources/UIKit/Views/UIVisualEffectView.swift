@@ -56,10 +56,19 @@
     /// Makes what stands on a blur stand out.
     open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
         // Sendable: never changed after it is made.
+        public convenience init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
+            self.init(blurEffect: blurEffect)
+        }
+
         public init(blurEffect: UIBlurEffect) {
             super.init()
             Unsupported.report(type: "UIVibrancyEffect", member: "init", detail: "is drawn as plain content")
         }
+    }
+
+    public enum UIVibrancyEffectStyle: Int, Sendable {
+        case label = 0
+        case secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
     }
 
     public typealias UIBlurEffectStyle = UIBlurEffect.Style

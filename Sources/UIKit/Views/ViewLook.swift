@@ -15,6 +15,8 @@
         var drawn: DrawList?
         /// The traits that the view was told of last.
         var knownTraits: UITraitCollection?
+        /// Who is to be told where they change.
+        var traitChanges: TraitChanges?
         /// The window that shows a tree which no window of the code's own holds.
         var hostWindow: UIWindow?
         /// Nested calls of `layoutIfNeeded`.

@@ -56,6 +56,7 @@
 
     /// A button that asks for a text.
     open class UNTextInputNotificationAction: UNNotificationAction, @unchecked Sendable {
+        // Sendable: see the superclass; nothing here changes.
         /// What is made with the initialisers of `UNNotificationAction` asks for a text, too, without words of its own.
         package override init(_ model: NotificationAction) {
             var model = model

@@ -5,6 +5,7 @@
 
     /// What a notification says and carries, to be changed.
     open class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
+        // Sendable: see the superclass, whose storage is locked.
         public override init() { super.init() }
 
         package override init(_ model: NotificationContent) { super.init(model) }

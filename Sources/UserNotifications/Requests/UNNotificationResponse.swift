@@ -72,6 +72,7 @@
 
     /// The answer to a text action.
     open class UNTextInputNotificationResponse: UNNotificationResponse, @unchecked Sendable {
+        // Sendable: see the superclass; nothing here changes.
         /// What the user typed; empty where nothing was.
         open var userText: String { typedText ?? "" }
     }

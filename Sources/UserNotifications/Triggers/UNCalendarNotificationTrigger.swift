@@ -5,6 +5,7 @@
 
     /// Fires at a date.
     open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
+        // Sendable: see the superclass; nothing here changes.
         /// Fires when the given components match; those that are not set match everything.
         public convenience init(dateMatching dateComponents: DateComponents, repeats: Bool) {
             self.init(.calendar(dateComponents, repeats: repeats))

@@ -5,6 +5,7 @@
 
     /// Fires when the device enters or leaves a region.
     open class UNLocationNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
+        // Sendable: see the superclass; nothing here changes.
         /// Fires as `notifyOnEntry` and `notifyOnExit` of `region` say.
         public convenience init(region: CLRegion, repeats: Bool) {
             self.init(.location(region.model, repeats: repeats))

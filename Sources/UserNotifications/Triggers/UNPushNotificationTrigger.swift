@@ -1,4 +1,6 @@
 #if os(Linux)
     /// The trigger of a notification that came from a server.
-    open class UNPushNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {}
+    open class UNPushNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
+        // Sendable: see the superclass.
+    }
 #endif

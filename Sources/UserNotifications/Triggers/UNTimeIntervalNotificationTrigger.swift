@@ -5,6 +5,7 @@
 
     /// Fires after a time has passed.
     open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
+        // Sendable: see the superclass; nothing here changes.
         /// The least interval that may repeat, in seconds.
         package static let leastRepeatingInterval: TimeInterval = 60
 

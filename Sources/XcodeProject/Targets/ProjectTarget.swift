@@ -30,9 +30,4 @@ struct ProjectTarget: Sendable {
         if !platforms.isEmpty { return platforms.contains { $0.hasPrefix("iphone") } }
         return root.isEmpty || root == "auto"
     }
-
-    /// The product's file name, such as `Service.appex`, for matching it with what an app embeds.
-    var productFileName: String? {
-        object.object("productReference")?["path"]
-    }
 }

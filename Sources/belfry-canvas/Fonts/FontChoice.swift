@@ -32,6 +32,11 @@ struct FontChoice: Hashable {
 
     /// A family's name, or a PostScript name with its style: `Helvetica Neue`, `HelveticaNeue-BoldItalic`.
     private static func named(_ name: String, _ font: FontSpec) -> FontChoice {
+        if let face = FontConfiguration.brought.face(named: name) {
+            var choice = FontChoice(family: face.family, font, isSystem: false, isExact: true)
+            if let weight = face.weight { (choice.weight, choice.isItalic) = (weight, face.isItalic) }
+            return choice
+        }
         let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
         let key = (parts.first ?? "").lowercased().filter { $0.isLetter || $0.isNumber }
         let style = parts.count > 1 ? parts[1].lowercased() : ""

@@ -20,15 +20,19 @@ enum FontConfiguration {
     /// The same for large sizes.
     static let systemDisplay = "Inter Display"
 
-    /// Makes the configuration the process' own. Before any font is asked for.
-    static func install() {
-        guard let configuration = FcConfigCreate() else { return }
+    /// The fonts that an extension brings, by each of their names. Asking for it makes the configuration the process'
+    /// own, once; before any font is asked for.
+    static let brought = install(bringing: BroughtFonts.paths)
+
+    private static func install(bringing paths: [String]) -> BroughtFonts {
+        guard let configuration = FcConfigCreate() else { return BroughtFonts() }
         _ = text.withCString {
             FcConfigParseAndLoadFromMemory(configuration, UnsafeRawPointer($0).assumingMemoryBound(to: FcChar8.self), 1)
         }
         FcConfigBuildFonts(configuration)
         FcConfigSetCurrent(configuration)
-        FcConfigDestroy(configuration)
+        defer { FcConfigDestroy(configuration) }
+        return BroughtFonts(adding: paths, to: configuration)
     }
 
     /// How letters are smoothed is said to Pango, not here: fontconfig's own settings would lose the emoji's colours.

@@ -10,7 +10,7 @@ final class FontLibrary {
     private var factsByFont: [FontSpec: FontFacts] = [:]
 
     init() {
-        FontConfiguration.install()
+        _ = FontConfiguration.brought
         let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)
         // 72 to the inch: one unit of the context is a point.
         pango_cairo_font_map_set_resolution(OpaquePointer(map), 72)

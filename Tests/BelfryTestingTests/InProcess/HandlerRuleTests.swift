@@ -49,7 +49,7 @@ struct HandlerRuleTests {
     func expiry() async throws {
         let device = try await Device(
             .inProcess(
-                service: { Scripted { object, _, handler in object.handler = handler } }, patience: .milliseconds(100)))
+                service: { Scripted { object, _, handler in object.handler = handler } }, patience: .seconds(2)))
         let sight = try await device.receive(Self.payload)
         #expect(sight.notification?.title == "too late")
         #expect(sight.serviceExtension?.result == "expired")
@@ -65,7 +65,7 @@ struct HandlerRuleTests {
                         handler(request.content)
                         handler(UNNotificationContent())
                     }
-                }))
+                }, patience: .seconds(600)))
         try await withKnownIssue {
             let sight = try await device.receive(Self.payload)
             #expect(sight.notification?.title == "Hello")

@@ -1,5 +1,6 @@
 import BelfryTesting
 import Foundation
+import Synchronization
 import Testing
 import UIKit
 import UserNotifications
@@ -9,13 +10,37 @@ import UserNotificationsUI
 struct InProcessDeviceTests {
     /// What a test gives to its code, and reads from it afterwards.
     private final class Journal: Sendable {
-        private let lock = NSLock()
-        // Safe: only under the lock.
-        nonisolated(unsafe) private var lines: [String] = []
+        private struct State {
+            var lines: [String] = []
+            var waiting: [(line: String, continuation: CheckedContinuation<Void, Never>)] = []
+        }
 
-        func note(_ line: String) { lock.withLock { lines.append(line) } }
-        var all: [String] { lock.withLock { lines } }
+        private let state = Mutex(State())
+
+        var all: [String] { state.withLock { $0.lines } }
+
+        func note(_ line: String) {
+            let told = state.withLock { state in
+                state.lines.append(line)
+                defer { state.waiting.removeAll { $0.line == line } }
+                return state.waiting.filter { $0.line == line }
+            }
+            for waiter in told { waiter.continuation.resume() }
+        }
+
+        func waits(for line: String) async {
+            await withCheckedContinuation { continuation in
+                let isThere = state.withLock { state in
+                    if !state.lines.contains(line) { state.waiting.append((line, continuation)) }
+                    return state.lines.contains(line)
+                }
+                if isThere { continuation.resume() }
+            }
+        }
     }
+
+    /// Nothing here takes long, but a machine may.
+    private static let patience = Duration.seconds(600)
 
     private final class Service: UNNotificationServiceExtension {
         let greeting: String
@@ -131,7 +156,8 @@ struct InProcessDeviceTests {
 
     @Test("the test's own service extension changes a push, with what the test gave it")
     func service() async throws {
-        let device = try await Device(.inProcess(service: { Service(greeting: "Good morning") }))
+        let device = try await Device(
+            .inProcess(service: { Service(greeting: "Good morning") }, patience: Self.patience))
         let sight = try await device.receive(Self.payload)
         #expect(sight.outcome == "presented")
         #expect(sight.notification?.title == "Good morning, Ann")
@@ -149,11 +175,13 @@ struct InProcessDeviceTests {
         let device = try await Device(
             .inProcess(
                 service: { Service(greeting: "Hello") }, content: { Controller(journal: journal) },
-                delegate: { Delegate(journal: journal) }))
+                delegate: { Delegate(journal: journal) }, patience: Self.patience))
         let center = UNUserNotificationCenter.current()
         center.setNotificationCategories([Self.chat()])
         #expect(await center.notificationCategories().map(\.identifier) == ["chat"])
         try await device.launch()
+        // Of the test's own process nobody knows when it is at rest.
+        await journal.waits(for: "token of 32")
         try await device.background()
         let shown = try await device.receive(Self.payload)
         #expect(shown.actions.map(\.identifier) == ["like", "answer"])
@@ -169,7 +197,7 @@ struct InProcessDeviceTests {
 
     @Test("the notification centre of the test is this device's: add, pending, delivered, badge, settings")
     func center() async throws {
-        var setup = DeviceSetup.inProcess()
+        var setup = DeviceSetup.inProcess(patience: Self.patience)
         setup.permission = .undetermined
         let device = try await Device(setup)
         let center = UNUserNotificationCenter.current()
@@ -209,7 +237,9 @@ struct InProcessDeviceTests {
             at: root.appendingPathComponent("Examples/Bund18/Media/photo.jpg"), to: picture)
         let journal = Journal()
         let device = try await Device(
-            .inProcess(service: { Service(greeting: "Hello") }, content: { Controller(journal: journal) }))
+            .inProcess(
+                service: { Service(greeting: "Hello") }, content: { Controller(journal: journal) },
+                patience: Self.patience))
         let sight = try await device.receive(
             Payload(["aps": ["alert": ["title": "Ann"], "mutable-content": 1], "file": picture.path]))
         #expect(sight.notification?.attachments.map(\.type) == ["public.jpeg"])
@@ -222,8 +252,9 @@ struct InProcessDeviceTests {
     @Test("in the foreground the test's delegate decides, and a push wakes no second app")
     func foreground() async throws {
         let journal = Journal()
-        let device = try await Device(.inProcess(delegate: { Delegate(journal: journal) }))
+        let device = try await Device(.inProcess(delegate: { Delegate(journal: journal) }, patience: Self.patience))
         let front = try await device.foreground()
+        await journal.waits(for: "token of 32")
         #expect(front.state == "foreground")
         let shown = try await device.receive(#"{"aps": {"alert": "Hello"}}"#)
         #expect(shown.places.contains("banner"))

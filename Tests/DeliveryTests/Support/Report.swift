@@ -9,6 +9,8 @@ struct Report {
     var service: [String: Any]? { value["serviceExtension"] as? [String: Any] }
     var result: String? { service?["result"] as? String }
     var reason: String { service?["reason"] as? String ?? "" }
+    /// Of the service extension, until its content handler was called.
+    var seconds: Double { service?["seconds"] as? Double ?? 0 }
     var log: [String] { service?["log"] as? [String] ?? [] }
     var notification: [String: Any]? { value["notification"] as? [String: Any] }
     var title: String? { notification?["title"] as? String }

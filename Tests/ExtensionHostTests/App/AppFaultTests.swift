@@ -5,7 +5,7 @@ import Foundation
 import Testing
 import Trace
 
-@Suite("An app whose code fails", .timeLimit(.minutes(5)))
+@Suite("An app whose code fails", .timeLimit(.minutes(30)))
 struct AppFaultTests {
     struct Case: Sendable, CustomTestStringConvertible {
         var name: String

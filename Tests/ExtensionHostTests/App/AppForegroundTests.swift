@@ -5,7 +5,7 @@ import Foundation
 import Testing
 import Trace
 
-@Suite("What an app in front says to a notification", .timeLimit(.minutes(5)))
+@Suite("What an app in front says to a notification", .timeLimit(.minutes(30)))
 struct AppForegroundTests {
     @Test(
         "the options of willPresent, in the completion form and the async one (Apple, willPresent)",

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 import Trace
 
-@Suite("What the home screen and the lock bring an app", .timeLimit(.minutes(5)))
+@Suite("What the home screen and the lock bring an app", .timeLimit(.minutes(30)))
 struct AppHomeTests {
     /// `performActionFor`, doing this with `shortcutItem` and `completionHandler`.
     private static func performs(_ body: String) -> String {

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 import Trace
 
-@Suite("An app in its process", .timeLimit(.minutes(5)))
+@Suite("An app in its process", .timeLimit(.minutes(30)))
 struct AppLaunchTests {
     @Test(
         "its calls of the notification centre reach the device before the launch is over; an answer of the user's later"

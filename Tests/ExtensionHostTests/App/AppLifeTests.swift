@@ -5,7 +5,7 @@ import Foundation
 import Testing
 import Trace
 
-@Suite("The life of an app", .timeLimit(.minutes(5)))
+@Suite("The life of an app", .timeLimit(.minutes(30)))
 struct AppLifeTests {
     @Test("its delegate is told of each state, in the order of a phone (Apple, Managing your app's life cycle)")
     func states() async throws {

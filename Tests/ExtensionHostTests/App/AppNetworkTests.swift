@@ -5,7 +5,7 @@ import Foundation
 import Testing
 import Trace
 
-@Suite("What an app sends", .timeLimit(.minutes(5)))
+@Suite("What an app sends", .timeLimit(.minutes(30)))
 struct AppNetworkTests {
     /// Posts the text of a reply, and calls the completion handler at once, as one of the posts does.
     private static let posting = TeamCode.app(

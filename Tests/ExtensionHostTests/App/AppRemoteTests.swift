@@ -5,7 +5,7 @@ import Foundation
 import Testing
 import Trace
 
-@Suite("Remote notifications of an app", .timeLimit(.minutes(5)))
+@Suite("Remote notifications of an app", .timeLimit(.minutes(30)))
 struct AppRemoteTests {
     private static let userInfo: [String: PropertyValue] = [
         "aps": .dictionary(["content-available": .integer(1)]), "id": .string("7"),

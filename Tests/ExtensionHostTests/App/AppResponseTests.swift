@@ -5,7 +5,7 @@ import Foundation
 import Testing
 import Trace
 
-@Suite("What an app does with a response", .timeLimit(.minutes(5)))
+@Suite("What an app does with a response", .timeLimit(.minutes(30)))
 struct AppResponseTests {
     private static let diary = TeamCode.app(
         """

@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 import Trace
 
-@Suite("What a content extension reads", .timeLimit(.minutes(5)))
+@Suite("What a content extension reads", .timeLimit(.minutes(30)))
 struct ContentDataTests {
     /// A device that makes one file exist between start and stop.
     private final class AccessCenter: CenterAnswering {

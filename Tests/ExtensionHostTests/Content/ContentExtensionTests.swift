@@ -5,7 +5,7 @@ import Foundation
 import Testing
 import Trace
 
-@Suite("A content extension in its process", .timeLimit(.minutes(5)))
+@Suite("A content extension in its process", .timeLimit(.minutes(30)))
 struct ContentExtensionTests {
     /// Says in its title what was called.
     private static let diary = TeamCode.content(
@@ -210,13 +210,18 @@ struct ContentExtensionTests {
         try await TestContent.with { test in
             let code = TeamCode.content(
                 "DispatchQueue.main.asyncAfter(deadline: .now() + 4) { self.title = \"done\" }")
+            let start = ContinuousClock.now
             var run = try await test.present(code)
-            #expect(run.scene?.title == nil)
-            let due = run.scene?.dueSeconds ?? 0
-            #expect(due > 0 && due <= 4)
+            // On a machine that has stood still meanwhile the time is over.
+            let isInTime = ContinuousClock.now - start < .seconds(4)
+            if isInTime {
+                #expect(run.scene?.title == nil)
+                let due = run.scene?.dueSeconds ?? 0
+                #expect(due > 0 && due <= 4)
+            }
             while run.result == .shown, run.scene?.title == nil { run = await test.session.snapshot() }
             #expect(run.scene?.title == "done")
-            #expect(test.events(TraceKind.contentStillDue).count == 1)
+            #expect(test.events(TraceKind.contentStillDue).count == 1 || !isInTime)
         }
     }
 }

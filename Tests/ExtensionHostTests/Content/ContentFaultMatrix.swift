@@ -35,7 +35,7 @@ enum ContentFaultMatrix {
         ContentFault(name: "stack overflow", place: .layingOut, body: "print(recurse(0))", reason: ["SIGSEGV"]),
         ContentFault(
             name: "crash on another thread", place: .receiving,
-            body: #"DispatchQueue.global().async { fatalError("there") /*HERE*/ }"# + "\nusleep(300_000)",
+            body: #"DispatchQueue.global().async { fatalError("there") /*HERE*/ }"# + "\nsleep(600)",
             reason: ["there"]),
         ContentFault(
             name: "crash on main, later", place: .receiving,
@@ -91,7 +91,7 @@ enum ContentFaultMatrix {
             name: "more memory than its budget", place: .receiving,
             body:
                 "var kept = [[UInt8]](); for n in 0..<64 { kept.append([UInt8](repeating: UInt8(n), count: 4 << 20)) }"
-                + "\nusleep(300_000); print(kept.count)", reason: ["MB of memory", "20 is the limit"],
+                + "\nsleep(600); print(kept.count)", reason: ["MB of memory", "20 is the limit"],
             budget: ContentBudget(memoryMegabytes: 20))
     ]
 
@@ -113,18 +113,18 @@ enum ContentFaultMatrix {
 
     private static let links = [
         ContentFault(
-            name: "ends the link", place: .receiving, body: "shutdown(3, Int32(SHUT_RDWR)); sleep(5)",
+            name: "ends the link", place: .receiving, body: "shutdown(3, Int32(SHUT_RDWR)); sleep(600)",
             reason: ["exited with status 0", "in didReceive"]),
         ContentFault(
             name: "closes the link", place: .receiving, body: "close(3)", reason: ["did not come back for 1 s"],
             budget: short),
         ContentFault(
             name: "writes into the link", place: .receiving,
-            body: "let rubbish: [UInt8] = [0, 0, 0, 3, 11, 1, 99]; write(3, rubbish, 7); sleep(5)",
+            body: "let rubbish: [UInt8] = [0, 0, 0, 3, 11, 1, 99]; write(3, rubbish, 7); sleep(600)",
             reason: ["the link to the process broke", "99"]),
         ContentFault(
             name: "a frame without an end", place: .loading,
-            body: "let rubbish: [UInt8] = [255, 255, 255, 255]; write(3, rubbish, 4); sleep(5)",
+            body: "let rubbish: [UInt8] = [255, 255, 255, 255]; write(3, rubbish, 4); sleep(600)",
             reason: ["the link to the process broke", "frame"]),
     ]
 

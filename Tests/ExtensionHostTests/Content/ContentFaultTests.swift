@@ -5,7 +5,7 @@ import Foundation
 import Testing
 import Trace
 
-@Suite("Faults of a content extension", .timeLimit(.minutes(5))) struct ContentFaultTests {
+@Suite("Faults of a content extension", .timeLimit(.minutes(30))) struct ContentFaultTests {
     private static let library = ContentFaultLibrary(ContentFaultMatrix.all)
 
     @Test(

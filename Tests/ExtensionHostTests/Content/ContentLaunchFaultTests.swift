@@ -6,7 +6,7 @@ import Testing
 import Trace
 
 /// What goes wrong before a content extension's view controller is there.
-@Suite("A content extension that does not start", .timeLimit(.minutes(5)))
+@Suite("A content extension that does not start", .timeLimit(.minutes(30)))
 struct ContentLaunchFaultTests {
     private func expectNextWorks(_ test: TestContent) async throws {
         let next = try await test.present(.content())

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 import Trace
 
-@Suite("A content extension's media button", .timeLimit(.minutes(5)))
+@Suite("A content extension's media button", .timeLimit(.minutes(30)))
 struct ContentMediaTests {
     private static let frame = "var mediaPlayPauseButtonFrame: CGRect { CGRect(x: 10, y: 20, width: 30, height: 40) }"
     private static let type =

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 import Trace
 
-@Suite("A content extension and actions", .timeLimit(.minutes(5)))
+@Suite("A content extension and actions", .timeLimit(.minutes(30)))
 struct ContentResponseTests {
     private static let handler = TeamCode.content(
         members: """

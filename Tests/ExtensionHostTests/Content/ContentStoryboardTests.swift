@@ -6,7 +6,7 @@ import InterfaceBuilder
 import Testing
 import Trace
 
-@Suite("A content extension with a storyboard", .timeLimit(.minutes(5)))
+@Suite("A content extension with a storyboard", .timeLimit(.minutes(30)))
 struct ContentStoryboardTests {
     /// A label below the top, as wide as the view, and 60 points high; the view ends 10 points below it.
     private static func storyboard(initial: Bool = true) -> String {

@@ -6,7 +6,7 @@ import Foundation
 import Testing
 import Trace
 
-@Suite("Touches in a content extension", .timeLimit(.minutes(5)))
+@Suite("Touches in a content extension", .timeLimit(.minutes(30)))
 struct ContentTouchTests {
     private static let code = TeamCode.content(
         loading: """
@@ -50,7 +50,7 @@ struct ContentTouchTests {
     }
 }
 
-@Suite("The drawing and the time of a content extension", .timeLimit(.minutes(5)))
+@Suite("The drawing and the time of a content extension", .timeLimit(.minutes(30)))
 struct ContentSceneTests {
     @Test("the scene has the drawing of the view, in points")
     func drawing() async throws {

@@ -6,13 +6,12 @@ import Testing
 
 @Suite("The limits of a process")
 struct ProcessTimersTests {
-    private enum Timer: ProcessTimer {
-        case running, device, deviceElseRunning, deviceOrRunning
+    private enum Timer: ProcessTimer, CaseIterable {
+        case running, deviceElseRunning, deviceOrRunning
 
         var measure: TimerMeasure {
             switch self {
             case .running: .running
-            case .device: .device
             case .deviceElseRunning: .deviceElseRunning
             case .deviceOrRunning: .deviceOrRunning
             }
@@ -27,14 +26,16 @@ struct ProcessTimersTests {
         init() { timers.beginTicks(at: now) }
 
         mutating func start(_ timer: Timer, seconds: Double, on clock: any DeviceClock = SystemClock()) {
-            timers.start(timer, seconds: seconds, on: clock, at: now) { _ in }
+            timers.start(timer, seconds: seconds, on: clock) { _ in }
         }
 
         /// Ticks that come in time, and what was over in them.
-        mutating func pass(_ seconds: Double, every interval: Double = 0.01, isAsking: Bool = false) -> [Timer] {
+        mutating func pass(
+            _ seconds: Double, every interval: Double = 0.01, isAsking: Bool = false, starved: Double? = nil
+        ) -> [Timer] {
             (0..<Int((seconds / interval).rounded())).flatMap { _ in
                 now += interval
-                return timers.tick(at: now, isAsking: isAsking)
+                return timers.tick(at: now, isAsking: isAsking, starved: starved)
             }
         }
     }
@@ -46,6 +47,41 @@ struct ProcessTimersTests {
         #expect(ticking.pass(0.95) == [])
         #expect(ticking.pass(0.1) == [.running])
         #expect(ticking.pass(5) == [])
+    }
+
+    @Test("one that is held keeps what is left of it, whatever it goes by")
+    func held() {
+        for timer in Timer.allCases {
+            var ticking = Ticking()
+            ticking.start(timer, seconds: 1)
+            #expect(ticking.pass(0.6) == [])
+            ticking.timers.hold(timer, on: SystemClock())
+            #expect(ticking.pass(5) == [])
+            ticking.timers.goOn(timer, on: SystemClock()) { _ in }
+            #expect(ticking.pass(0.3) == [])
+            #expect(ticking.pass(0.2) == [timer])
+            ticking.timers.goOn(timer, on: SystemClock()) { _ in }
+            #expect(ticking.pass(5) == [], "it is not held any more")
+        }
+    }
+
+    @Test("one that goes by the device's clock keeps what is left by that", .timeLimit(.minutes(5)))
+    func heldOnDevice() async {
+        let clock = ManualClock()
+        var ticking = Ticking()
+        ticking.start(.deviceElseRunning, seconds: 30, on: clock)
+        clock.advance(by: 1)
+        ticking.timers.hold(.deviceElseRunning, on: clock)
+        clock.advance(by: 1000)
+        let (tickets, sink) = AsyncStream.makeStream(of: ProcessTimers<Timer>.Ticket.self)
+        ticking.timers.goOn(.deviceElseRunning, on: clock) { ticket in
+            sink.yield(ticket)
+            sink.finish()
+        }
+        clock.advance(by: 29)
+        var redeemed: [Bool] = []
+        for await ticket in tickets { redeemed.append(ticking.timers.redeem(ticket)) }
+        #expect(redeemed == [true])
     }
 
     @Test("one that is started anew counts from then on, and one that is stopped does not count")
@@ -88,16 +124,18 @@ struct ProcessTimersTests {
         #expect(ticking.pass(0.01) == [.running])
     }
 
-    @Test("a rule of the device goes by the machine's clock where that is the device's, late ticks or not")
-    func machineClock() {
+    @Test("of the time in which the process waits for a processor only what it gets of one counts")
+    func starved() {
         var ticking = Ticking()
-        ticking.start(.device, seconds: 30)
-        #expect(ticking.pass(20, every: 10) == [])
-        #expect(ticking.pass(20, every: 10) == [.device])
+        ticking.start(.running, seconds: 1)
+        // A tenth of a processor, and later a whole one and more.
+        #expect(ticking.pass(9.5, starved: 0.001) == [])
+        #expect(ticking.pass(0.04, starved: 0.02) == [])
+        #expect(ticking.pass(0.02, starved: 0.02) == [.running])
     }
 
-    @Test("there the others go by the time for which the process could run")
-    func machineClockElse() {
+    @Test("where the machine's clock is the device's, limits go by the time for which the process could run")
+    func machineClock() {
         for timer in [Timer.deviceElseRunning, .deviceOrRunning] {
             var ticking = Ticking()
             ticking.start(timer, seconds: 1)
@@ -110,7 +148,7 @@ struct ProcessTimersTests {
     func deviceStandsStill() {
         let clock = ManualClock()
         var ticking = Ticking()
-        for timer in [Timer.device, .deviceElseRunning, .deviceOrRunning] {
+        for timer in [Timer.deviceElseRunning, .deviceOrRunning] {
             ticking.start(timer, seconds: 1, on: clock)
         }
         #expect(ticking.pass(2) == [.deviceOrRunning])
@@ -123,18 +161,18 @@ struct ProcessTimersTests {
         let (tickets, sink) = AsyncStream<ProcessTimers<Timer>.Ticket>.makeStream()
         var timers = ProcessTimers<Timer>()
         var received = tickets.makeAsyncIterator()
-        for timer in [Timer.device, .deviceElseRunning, .deviceOrRunning] {
-            timers.start(timer, seconds: 30, on: clock, at: 0) { sink.yield($0) }
+        for timer in [Timer.deviceElseRunning, .deviceOrRunning] {
+            timers.start(timer, seconds: 30, on: clock) { sink.yield($0) }
             clock.advance(by: 30)
             let ticket = try #require(await received.next())
             #expect(ticket.timer == timer)
             let redeemed = [timers.redeem(ticket), timers.redeem(ticket)]
             #expect(redeemed == [true, false])
 
-            timers.start(timer, seconds: 30, on: clock, at: 0) { sink.yield($0) }
+            timers.start(timer, seconds: 30, on: clock) { sink.yield($0) }
             clock.advance(by: 30)
             let late = try #require(await received.next())
-            timers.start(timer, seconds: 30, on: clock, at: 0) { sink.yield($0) }
+            timers.start(timer, seconds: 30, on: clock) { sink.yield($0) }
             let isRedeemed = timers.redeem(late)
             #expect(!isRedeemed, "it was started anew")
             timers.stop(timer)

@@ -232,41 +232,12 @@ struct AppEndTests {
 
     @Test("each thing asked has one answer, whatever comes in whatever order")
     func everyOrder() {
-        let inputs: [AppMachine.Input] =
-            [
-                .started(memory: 1), .ready, .failed(LaunchFailure(cause: .library, reason: "r")),
-                .memory(1 << 40, openRequests: 0), .memory(0, openRequests: 1), .memory(0, openRequests: 0),
-                .fatalMessage, .linkBroken("b"), .ended(.exited(0), reason: "e"), .cancelled,
-            ] + AppMachine.Timer.allCases.map { .timeIsUp($0) }
-        let requests: [AppRequest] = [
-            .launch(.icon), .willPresent(.titled("a")), .remoteNotification([:]), .settle, .terminate,
-        ]
-        let reports: [AppReport] = [
-            .stage(.willPresent), .stage(.remoteNotification), .launched(Course<AppMachine>.facts), .answered(.done),
-            .answered(.notHandled(.outOfTime)), .answeredAgain, .settled(isAtRest: true), .failed("f"),
-        ]
-        var generator = SeededGenerator(seed: 5)
-        for _ in 0..<3000 {
-            var course = Course<AppMachine>()
-            var (asked, answers) = (0, 0)
-            for _ in 0..<40 {
-                if course.machine.work == nil, asked == answers {
-                    course.begin(requests[asked % requests.count])
-                    asked += 1
-                } else if Bool.random(using: &generator) {
-                    course.report(
-                        reports.randomElement(using: &generator) ?? .answeredAgain,
-                        openRequests: Int.random(in: 0...1, using: &generator))
-                } else {
-                    course.take(inputs.randomElement(using: &generator) ?? .ready)
-                }
-                answers += course.answer == nil ? 0 : 1
-                #expect(answers <= asked)
-            }
-            // Whatever it came to, the end of the process answers.
-            course.take(.ended(.exited(0), reason: "e"))
-            answers += course.answer == nil ? 0 : 1
-            #expect(answers == asked)
-        }
+        Course<AppMachine>.expectOneAnswerEach(
+            to: [.launch(.icon), .willPresent(.titled("a")), .remoteNotification([:]), .settle, .terminate],
+            reports: [
+                .stage(.willPresent), .stage(.remoteNotification), .launched(Course<AppMachine>.facts),
+                .answered(.done), .answered(.notHandled(.outOfTime)), .answeredAgain, .settled(isAtRest: true),
+                .failed("f"),
+            ], seed: 5)
     }
 }

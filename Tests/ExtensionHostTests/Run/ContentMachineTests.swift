@@ -205,39 +205,12 @@ struct ContentMachineTests {
 
     @Test("each thing asked has one answer, whatever comes in whatever order")
     func everyOrder() {
-        let inputs: [ContentMachine.Input] = [
-            .started(memory: 1), .ready, .failed(LaunchFailure(cause: .library, reason: "r")),
-            .memory(1 << 40, openRequests: 0), .memory(0, openRequests: 1), .timeIsUp(.launch), .timeIsUp(.step),
-            .timeIsUp(.network), .timeIsUp(.response), .timeIsUp(.end), .fatalMessage, .linkBroken("b"),
-            .ended(.exited(0), reason: "e"), .cancelled,
+        let reports: [ContentReport] = [
+            .scene(Self.scene), .responded(.dismiss), .dismissed, .failed("f"), .stage(.layout),
         ]
-        var generator = SeededGenerator(seed: 3)
-        for _ in 0..<3000 {
-            var course = Course<ContentMachine>()
-            var asked = 0
-            var answers = 0
-            for _ in 0..<40 {
-                if course.machine.work == nil, asked == answers {
-                    course.begin([.present(.sample()), .snapshot, .response(.pressed("a")), .dismiss][asked % 4])
-                    asked += 1
-                } else if Bool.random(using: &generator) {
-                    let reports: [ContentReport] = [
-                        .scene(Self.scene), .responded(.dismiss), .dismissed, .failed("f"), .stage(.layout),
-                    ]
-                    course.report(
-                        reports.randomElement(using: &generator) ?? .dismissed,
-                        openRequests: Int.random(in: 0...1, using: &generator))
-                } else {
-                    course.take(inputs.randomElement(using: &generator) ?? .ready)
-                }
-                answers += course.answer == nil ? 0 : 1
-                #expect(answers <= asked)
-            }
-            // Whatever it came to, the end of the process answers.
-            course.take(.ended(.exited(0), reason: "e"))
-            answers += course.answer == nil ? 0 : 1
-            #expect(answers == asked)
-        }
+        Course<ContentMachine>.expectOneAnswerEach(
+            to: [.present(.sample()), .snapshot, .response(.pressed("a")), .dismiss],
+            reports: reports.map { ContentMachine.Report($0) }, seed: 3)
     }
 }
 

@@ -1,4 +1,5 @@
 import BelfryDeviceLink
+import Testing
 import Trace
 
 @testable import ExtensionHost
@@ -49,6 +50,43 @@ struct Course<Machine: ProcessMachine> {
     func seconds(of timer: Machine.Timer) -> Double? {
         for case .start(timer, let seconds) in actions { return seconds }
         return nil
+    }
+}
+
+extension Course {
+    /// Puts machines through whatever may come, in any order: each thing asked has one answer.
+    static func expectOneAnswerEach(to requests: [Machine.Request], reports: [Machine.Report], seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        for _ in 0..<3000 {
+            var course = Course()
+            var (asked, answers) = (0, 0)
+            for _ in 0..<40 {
+                if course.machine.work == nil, asked == answers {
+                    course.begin(requests[asked % requests.count])
+                    asked += 1
+                } else if Bool.random(using: &generator), let report = reports.randomElement(using: &generator) {
+                    course.report(report, openRequests: Int.random(in: 0...1, using: &generator))
+                } else if let input = inputs.randomElement(using: &generator) {
+                    course.take(input)
+                }
+                answers += course.answer == nil ? 0 : 1
+                #expect(answers <= asked)
+            }
+            // Whatever it came to, the end of the process answers.
+            course.take(.ended(.exited(0), reason: "e"))
+            answers += course.answer == nil ? 0 : 1
+            #expect(answers == asked)
+        }
+    }
+
+    /// What may happen to the process of every machine.
+    private static var inputs: [Machine.Input] {
+        [
+            .started(memory: 1), .ready, .failed(LaunchFailure(cause: .library, reason: "r")),
+            .memory(1 << 40, openRequests: 0), .memory(0, openRequests: 1), .memory(0, openRequests: 0),
+            .stopped(true), .stopped(false), .fatalMessage, .linkBroken("b"), .ended(.exited(0), reason: "e"),
+            .cancelled,
+        ] + Machine.Timer.allCases.map { .timeIsUp($0) }
     }
 }
 

@@ -18,6 +18,8 @@ struct Fault: Sendable, CustomTestStringConvertible {
     var reason: [String] = []
     var budget = ExtensionBudget()
     var end = End.byItself
+    /// What it prints when its time may run out; nil for its name, which is printed before anything else.
+    var line: String?
     var namesLine: Bool { body.contains("/*HERE*/") }
 
     var testDescription: String { name }

@@ -4,14 +4,16 @@ import json
 import sys
 
 import aapns
-from aapns import errors
+from aapns import connection, errors
 from aapns.api import Server
 from aapns.models import Alert, Localized, Notification
 
+import patience
 from reasons import misreported
 
 port, ca, certificate, count = sys.argv[1:5]
 TOKEN = "ab" * 32
+patience.of_aapns(connection)
 
 
 async def main():

@@ -8,6 +8,7 @@ from aioapns import APNs, NotificationRequest, PushType
 from aioapns import connection
 from h2.exceptions import ProtocolError
 
+import patience
 from reasons import misreported
 
 port, ca, key, count = sys.argv[1:5]
@@ -15,6 +16,7 @@ TOKEN = "ab" * 32
 # Where the client goes to; nothing else of it is changed.
 connection.APNsDevelopmentClientProtocol.APNS_SERVER = "localhost"
 connection.APNsTLSClientProtocol.APNS_PORT = int(port)
+patience.of_aioapns(connection)
 
 
 async def main():
@@ -29,8 +31,9 @@ async def main():
         return NotificationRequest(**values)
 
     async def send(item):
-        # Between a GOAWAY and the end of its connection, aioapns takes the connection for good: its caller tries again.
-        for _ in range(5):
+        # Between a GOAWAY and the end of its connection, aioapns takes the connection for good: its caller tries again
+        # until the end has come.
+        for _ in range(patience.TRIES):
             try:
                 return await client.send_notification(item)
             except ProtocolError:

@@ -3,6 +3,7 @@ usage: apns2_client.py PORT CA-FILE KEY-FILE COUNT [one-by-one], or REASONS in p
 import asyncio
 import json
 import sys
+import time
 
 import hyper.tls
 from apns2 import errors
@@ -11,6 +12,7 @@ from apns2.credentials import TokenCredentials
 from apns2.payload import Payload
 from hyper.http20.exceptions import StreamResetError
 
+import patience
 from reasons import misreported
 
 port, ca, key, count = sys.argv[1:5]
@@ -35,10 +37,11 @@ def push(client, token=TOKEN, payload=Payload(alert="hello"), **changes):
 
 def persistent(client):
     # After a GOAWAY hyper ends its streams, and apns2 leaves it to its caller to connect and send again.
-    for _ in range(5):
+    for _ in range(patience.TRIES):
         try:
             return push(client)
         except (StreamResetError, ConnectionError):
+            time.sleep(0.01)
             client.connect()
 
 

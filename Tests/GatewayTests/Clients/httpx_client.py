@@ -9,6 +9,7 @@ import sys
 
 import httpx
 
+import patience
 from reasons import misreported
 
 port, ca, reasons = sys.argv[1:]
@@ -18,7 +19,7 @@ TOKEN = "ab" * 32
 async def main():
     results = []
     context = ssl.create_default_context(cafile=ca)
-    async with httpx.AsyncClient(http2=True, verify=context, base_url=f"https://localhost:{port}", timeout=60) as client:
+    async with httpx.AsyncClient(http2=True, verify=context, base_url=f"https://localhost:{port}", timeout=patience.SECONDS) as client:
         base = {"authorization": "bearer e30.e30.c2ln", "apns-topic": "com.example.App", "apns-push-type": "alert"}
 
         async def push(token=TOKEN, **changes):

@@ -5,6 +5,9 @@ import json
 import os
 import sys
 
+import httpx2
+
+import patience
 from reasons import misreported
 
 port, ca, key, count = sys.argv[1:5]
@@ -15,6 +18,7 @@ from kalyke import ApnsClient, ApnsConfig, Payload, PayloadAlert, exceptions  # 
 TOKEN = "ab" * 32
 # Where the client goes to; nothing else of it is changed.
 ApnsClient._base_url = f"https://localhost:{port}"
+patience.of_httpx(httpx2)
 
 
 async def push(token=TOKEN, payload=Payload(alert=PayloadAlert(title="hello")), **changes):

@@ -4,14 +4,17 @@ import asyncio
 import json
 import sys
 
+import httpx
 from pyapns_client import APNSClient, IOSNotification, IOSPayload, IOSPayloadAlert, TokenBasedAuth, exceptions
 
+import patience
 from reasons import misreported
 
 port, ca, key, count = sys.argv[1:5]
 TOKEN = "ab" * 32
 # Where the client goes to; nothing else of it is changed.
 APNSClient.BASE_URLS = {APNSClient.MODE_DEV: f"https://localhost:{port}"}
+patience.of_httpx(httpx)
 
 
 def push(client, token=TOKEN, **changes):

@@ -10,8 +10,8 @@ final class RawHTTP: @unchecked Sendable {
     private var buffer: [UInt8] = []
 
     init(port: UInt16) {
-        descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        var limit = timeval(tv_sec: 120, tv_usec: 0)
+        descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        var limit = timeval(tv_sec: 600, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
@@ -37,7 +37,9 @@ final class RawHTTP: @unchecked Sendable {
     /// False at the end.
     private func fill() -> Bool {
         var bytes = [UInt8](repeating: 0, count: 16384)
-        let count = recv(descriptor, &bytes, bytes.count, 0)
+        var count = 0
+        // A socket with a time limit is interrupted where the process was stopped and goes on.
+        repeat { count = recv(descriptor, &bytes, bytes.count, 0) } while count < 0 && errno == EINTR
         guard count > 0 else { return false }
         buffer += bytes.prefix(count)
         return true

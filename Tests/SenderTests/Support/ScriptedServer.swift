@@ -59,7 +59,7 @@ final class ScriptedServer: Sendable {
         asksForCertificate: Bool = false, script: @escaping @Sendable (Request) -> Answer = { _ in .accepted }
     ) throws {
         group = try EventLoopGroup(threads: 1)
-        var configuration = HTTP2Configuration()
+        var configuration = HTTP2Configuration.patient
         configuration.streamLimit = streamLimit
         let shared = Shared(script: script, streamLimit: Int(streamLimit), widened: widened)
         self.shared = shared

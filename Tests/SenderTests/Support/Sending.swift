@@ -24,6 +24,11 @@ enum Sending {
         options.authorities = TestIdentity.server.certificatePEM
         options.backoff.first = 1
         options.backoff.longest = 20
+        // Tests of these limits have their own; elsewhere a thread that stands still is no reason for another result.
+        options.timeLimit = 600_000
+        options.pingTime = 600_000
+        options.patience = 600_000
+        options.farewell = 600_000
         return options
     }
 
@@ -41,6 +46,18 @@ enum Sending {
         let sender = try PushSender()
         defer { sender.close() }
         return try await sender.send(message, to: .tokens(tokens), options: options)
+    }
+
+    /// The same, with connections that stay until the server has read so many requests: one that is given up may be over
+    /// before it is read.
+    static func send(
+        to tokens: [String], _ options: SendOptions, until server: ScriptedServer, hasReceived count: Int
+    ) async throws -> SendReport {
+        let sender = try PushSender()
+        defer { sender.close() }
+        let report = try await sender.send(message(), to: .tokens(tokens), options: options)
+        await server.hasReceived(count)
+        return report
     }
 }
 

@@ -190,7 +190,7 @@ struct StoryboardTests {
                 testDescription: "a font",
                 inside:
                     #"<label id="l"><fontDescription key="fontDescription" name="Gone-Bold" family="Gone" pointSize="17"/></label>"#,
-                says: #"The font "Gone-Bold" is none of iOS's"#),
+                says: #"The font "Gone-Bold" is neither one of iOS"#),
             Missing(
                 testDescription: "a runtime attribute's key",
                 inside:

@@ -79,8 +79,8 @@
                 return UIFont(spec: spec)
             }
             interface.report(
-                "The font \"\(name)\" is none of iOS's, and fonts of the bundle are not loaded here: the system's is "
-                    + "drawn", ["font": name], line: interface.line)
+                "The font \"\(name)\" is neither one of iOS nor one of the bundle (UIAppFonts): the system's is drawn",
+                ["font": name], line: interface.line)
             return .systemFont(ofSize: size)
         }
 

@@ -6,53 +6,45 @@ import Trace
 
 @testable import ExtensionHost
 
-@Suite struct ServiceRunMachineTests {
-    private typealias Machine = ServiceRunMachine
+@Suite struct ServiceMachineTests {
+    private typealias Machine = ServiceMachine
 
-    /// A machine, and the time that it is told.
+    /// A machine that is given its first notification, and what comes of it.
     private struct Driver {
-        var machine: Machine
+        private(set) var course = Course<Machine>()
         var time = 0.0
         private(set) var runs: [ServiceExtensionRun] = []
-        private(set) var actions: [Machine.Action] = []
 
         init(warm: Bool = false, budget: ExtensionBudget = ExtensionBudget(), debugger: Bool = false) {
-            machine = Machine(
-                id: 1, request: .sample, budget: budget, principalClass: "M.C", processIdentifier: 12,
-                asksForDebugger: debugger, warm: warm ? .init(memoryBase: 1 << 20) : nil, at: Self.moment(0))
-            take(machine.begin())
-        }
-
-        private static func moment(_ time: Double) -> Moment {
-            .init(machine: time, device: Date(timeIntervalSinceReferenceDate: time))
-        }
-
-        private mutating func take(_ new: [Machine.Action]) {
-            actions = new
-            for case .finish(let run) in new { runs.append(run) }
+            course.machine.budget = budget
+            course.machine.asksForDebugger = debugger
+            if warm {
+                course.machine.course.phase = .idle
+                course.machine.course.memory.base = 1 << 20
+            }
+            course.begin(.sample)
         }
 
         mutating func feed(_ inputs: Machine.Input...) {
-            for input in inputs { take(machine.handle(input, at: Self.moment(time))) }
-        }
-
-        var sends: [String] {
-            actions.compactMap {
-                guard case .send(let message) = $0 else { return nil }
-                return String("\(message)".prefix { $0 != "(" })
+            for input in inputs {
+                course.take(input, after: time - course.now)
+                if let run = course.answer { runs.append(run) }
             }
         }
-        var kills: Bool { actions.contains { if case .kill = $0 { true } else { false } } }
-        var records: [String] {
-            actions.compactMap { if case .record(let kind, _, _) = $0 { kind } else { nil } }
+
+        var phase: ProcessPhase { course.machine.phase }
+        var actions: [Machine.Action] { course.actions }
+        var kills: Bool { course.kills }
+        var records: [String] { course.kinds }
+        var findings: [String] { course.rules }
+        var sends: [String] { course.messages.map { String("\($0)".prefix { $0 != "(" }) } }
+        func holds(_ timer: Machine.Timer) -> Bool {
+            actions.contains { if case .hold(timer) = $0 { true } else { false } }
         }
-        var findings: [String] {
-            actions.compactMap { if case .add(let finding) = $0 { finding.rule } else { nil } }
+        func goesOn(_ timer: Machine.Timer) -> Bool {
+            actions.contains { if case .goOn(timer) = $0 { true } else { false } }
         }
-        func seconds(of timer: Machine.Timer) -> Double? {
-            for case .start(timer, let seconds) in actions { return seconds }
-            return nil
-        }
+        func seconds(of timer: Machine.Timer) -> Double? { course.seconds(of: timer) }
     }
 
     private static let changed: NotificationContent = {
@@ -72,7 +64,7 @@ import Trace
         driver.feed(.started(memory: 5), .ready)
         #expect(driver.sends == ["serviceRequest"])
         #expect(driver.seconds(of: .budget) == 30)
-        #expect(driver.machine.phase == .running)
+        #expect(driver.phase == .working)
     }
 
     @Test("a process that was used before is called at once")
@@ -113,7 +105,6 @@ import Trace
         #expect(driver.seconds(of: .settle) == Machine.settleSeconds)
         driver.feed(.timeIsUp(.settle))
         #expect(driver.runs.map(\.result) == [.completed])
-        #expect(!driver.machine.didReceiveHasReturned)
     }
 
     @Test("a second call of a handler that is still held belongs to the run; the first one's content and time count")
@@ -122,8 +113,8 @@ import Trace
         driver.time = 0.5
         driver.feed(Self.content)
         driver.feed(.returned(.didReceive))
-        #expect(driver.seconds(of: .linger) == Machine.lingerSeconds)
-        #expect(driver.machine.phase == .draining)
+        #expect(driver.seconds(of: .linger) == 0.2)
+        #expect(driver.phase == .resting)
         driver.time = 0.6
         driver.feed(.content(nth: 2, memory: 0, NotificationContent()))
         #expect(driver.records == [TraceKind.handlerCalled])
@@ -170,7 +161,7 @@ import Trace
         driver.feed(.fatalMessage)
         driver.feed(.timeIsUp(.budget))
         #expect(driver.records.isEmpty, "the budget is the extension's, and it has ended")
-        driver.feed(.timeIsUp(.settle))
+        driver.feed(.timeIsUp(.end))
         #expect(driver.kills)
         #expect(driver.runs.isEmpty)
         driver.feed(.ended(.signalled(9), reason: "fatal error at A.swift:3"))
@@ -182,7 +173,7 @@ import Trace
     func crashing() {
         var driver = Driver(warm: true)
         driver.feed(Self.content, .fatalMessage)
-        #expect(driver.seconds(of: .settle) == ProcessEnding.crashSeconds)
+        #expect(driver.seconds(of: .end) == ProcessEnding.crashSeconds)
         driver.feed(.ended(.signalled(4), reason: "fatal"))
         #expect(driver.runs.map(\.result) == [.completed])
         #expect(driver.records == [TraceKind.processEnded])
@@ -260,25 +251,22 @@ import Trace
     @Test("while a debugger holds the process its budget stands still")
     func debugger() {
         var driver = Driver(warm: true, budget: ExtensionBudget(seconds: 30), debugger: true)
-        driver.time = 1
         driver.feed(.stopping)
+        #expect(driver.holds(.budget))
         driver.feed(.stopped(true))
         #expect(driver.actions.contains { if case .inviteDebugger = $0 { true } else { false } })
-        driver.time = 1001
+        #expect(!driver.holds(.budget), "it is held already")
         driver.feed(.timeIsUp(.budget))
-        #expect(driver.machine.phase == .running, "a timer that was already on its way changes nothing")
+        #expect(driver.phase == .working && driver.sends.isEmpty, "a timer that was on its way changes nothing")
         driver.feed(.stopped(false))
-        #expect(driver.seconds(of: .budget) == 29)
-        driver.time = 1011
+        #expect(driver.goesOn(.budget))
         driver.feed(.stopped(true))
-        driver.time = 1511
-        driver.feed(.stopped(false))
-        #expect(driver.seconds(of: .budget) == 19)
+        #expect(driver.holds(.budget))
     }
 
     struct Ending: Sendable, CustomTestStringConvertible {
         var name: String
-        var input: ServiceRunMachine.Input
+        var input: ServiceMachine.Input
         var result: ServiceExtensionRun.Result
         var reason: String
         var testDescription: String { name }
@@ -310,24 +298,39 @@ import Trace
         #expect(driver.runs.first?.reason == test.reason)
     }
 
-    @Test("whatever comes in whatever order, a run has one result")
-    func oneResult() {
-        let inputs: [Machine.Input] = [
-            .started(memory: 0), .ready, .failed(LaunchFailure(cause: .egress, reason: "e")), Self.content,
-            .content(nth: 2, memory: 0, Self.changed), .unsendable("u"), .returned(.didReceive),
-            .returned(.timeWillExpire), .released, .stopping, .stopped(true), .stopped(false), .memory(1 << 40),
-            .timeIsUp(.launch), .timeIsUp(.linger), .timeIsUp(.budget), .timeIsUp(.grace),
-            .timeIsUp(.settle), .fatalMessage, .linkBroken("l"), .cancelled, .ended(.exited(0), reason: "r"),
-        ]
-        var generator = SystemRandomNumberGenerator()
-        for _ in 0..<5_000 {
-            var driver = Driver(warm: Bool.random(using: &generator))
-            for _ in 0..<30 {
-                if let input = inputs.randomElement(using: &generator) { driver.feed(input) }
-            }
-            driver.feed(.ended(.exited(0), reason: "r"))
-            #expect(driver.runs.count == 1)
-            #expect(driver.machine.phase == .finished)
-        }
+    @Test("each notification has one result, whatever comes in whatever order")
+    func everyOrder() {
+        Course<Machine>.expectOneAnswerEach(
+            to: [.sample],
+            reports: [
+                .content(nth: 1, memory: 0, Self.changed), .content(nth: 2, memory: 0, Self.changed),
+                .unsendable("u"), .returned(.didReceive), .returned(.timeWillExpire), .released, .stopping, .rested,
+            ], seed: 7)
     }
+
+    @Test("what belongs to a notification before this one is told, and changes nothing")
+    func before() {
+        var driver = Driver(warm: true)
+        driver.feed(.report(id: 9, .content(nth: 1, memory: 0, Self.changed), openRequests: 0))
+        #expect(driver.records == [TraceKind.contentIgnored])
+        driver.feed(.report(id: 9, .released, openRequests: 0), .report(id: 9, .unsendable("u"), openRequests: 0))
+        #expect(driver.actions.isEmpty)
+        #expect(driver.phase == .working)
+    }
+}
+
+/// What the process says of its first notification.
+extension ProcessInput where Report == ServiceMachine.Report {
+    fileprivate static func content(nth: Int, memory: Int, _ content: NotificationContent) -> Self {
+        .report(id: 1, .content(nth: nth, memory: memory, content), openRequests: 0)
+    }
+    fileprivate static func unsendable(_ reason: String) -> Self {
+        .report(id: 1, .unsendable(reason), openRequests: 0)
+    }
+    fileprivate static func returned(_ method: ServiceMethod) -> Self {
+        .report(id: 1, .returned(method), openRequests: 0)
+    }
+    fileprivate static var released: Self { .report(id: 1, .released, openRequests: 0) }
+    fileprivate static var stopping: Self { .report(id: 1, .stopping, openRequests: 0) }
+    fileprivate static func memory(_ bytes: Int) -> Self { .memory(bytes, openRequests: 0) }
 }

@@ -1,13 +1,6 @@
-import Foundation
 import Glibc
 
-/// A point in time, on the machine's clock and on the device's.
-struct Moment: Sendable {
-    /// As `MachineClock` has it.
-    var machine = 0.0
-    var device = Date(timeIntervalSinceReferenceDate: 0)
-}
-
+/// The machine's own time, whatever the device's is.
 enum MachineClock {
     /// Seconds of a clock that never goes back.
     static var seconds: Double {
