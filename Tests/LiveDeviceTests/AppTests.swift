@@ -20,8 +20,6 @@ struct AppTests {
             #expect(before.status == 1 && before.output.contains("BadDeviceToken"), "\(before.output)")
             try await live.step(#""launch""#)
             #expect(try await live.device["isRegistered"] as? Bool == true)
-            // The reminder that the app sets for in five seconds is over then: it would come to the front later.
-            try await live.step(#"{"advance": "10 s"}"#)
             try await live.step(#""lock""#)
             // The app reminds of itself five seconds after it was left: that comes first, and is not the newest then.
             try await live.step(#"{"advance": "5 s"}"#)
