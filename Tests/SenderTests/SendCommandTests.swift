@@ -133,7 +133,8 @@ struct SendCommandTests {
             #expect(rest.status == 0, "\(rest.errors)")
             let told = rest.output.split(separator: "\n").map { String($0.prefix { $0 != " " }) }
             #expect(told.count == tokens.count && Set(told) == Set(tokens))
-            #expect(server.requests.count == tokens.count, "None was sent twice.")
+            // What had no answer after five seconds is what was on its way: ten at most.
+            #expect(server.requests.count <= tokens.count + 10, "Nothing else was sent twice.")
         }
     }
 
