@@ -31,7 +31,10 @@ package struct LocalAuthority: Sendable {
             try FileManager.default.createDirectory(
                 at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         } catch {
-            throw CredentialError(.file, "\(folder.path) cannot be made; make the folder above it writable")
+            // Foundation's own words are several sentences; the system's are one.
+            let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+            let reason = cause.map { ": " + String(cString: strerror(Int32($0.code))) } ?? ""
+            throw CredentialError(.file, "\(folder.path) cannot be made\(reason); give a folder that can be written")
         }
         let lock = try FolderLock(folder)
         defer { lock.release() }

@@ -3,6 +3,7 @@ import Trace
 import APNSWire
 import Foundation
 import Gateway
+import Sender
 
 /// `belfry device`: the device tokens that a gateway knows.
 enum DeviceCommand {
@@ -49,7 +50,7 @@ enum DeviceCommand {
         guard TokenFile.isDeviceName(name) else {
             throw CommandError("--name \(name) is no name", "use letters, digits, dots, hyphens and underscores")
         }
-        var texts = arguments.all("--token") + (try arguments["--tokens"].map(lines) ?? [])
+        var texts = arguments.all("--token") + (try arguments["--tokens"].map(tokens) ?? [])
         if texts.isEmpty {
             guard makesToken else { throw CommandError("no token is named", "give --token HEX") }
             texts = [DeviceToken.newText()]
@@ -103,11 +104,11 @@ enum DeviceCommand {
         return String(decoding: (try? encoder.encode(values)) ?? Data(), as: UTF8.self) + "\n"
     }
 
-    private static func lines(_ path: String) throws(CommandError) -> [String] {
+    private static func tokens(_ path: String) throws(CommandError) -> [String] {
         let handle = path == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: path)
         guard let data = try? handle?.readToEnd() else {
             throw CommandError("\(path) cannot be read", "name a file of device tokens")
         }
-        return String(decoding: data, as: UTF8.self).split(whereSeparator: \.isWhitespace).map(String.init)
+        return TokenLines.tokens(in: data)
     }
 }

@@ -67,7 +67,14 @@ struct SendMessage {
         parts.targetContentIdentifier = arguments["--target-content-id"]
         parts.isMutable = arguments.has("--mutable-content")
         parts.isContentAvailable = arguments.has("--content-available")
-        parts.image = arguments["--image"]
+        if let image = arguments["--image"] {
+            guard let url = URL(string: image), url.scheme != nil else {
+                throw CommandError(
+                    "--image \(image) is no address",
+                    "write one such as https://example.com/cat.jpg, or --data NAME=VALUE for what is none")
+            }
+            parts.image = image
+        }
         parts.imageKey = arguments["--image-key"] ?? parts.imageKey
         if let text = arguments["--badge"] {
             guard let badge = Int(text) else {

@@ -90,12 +90,14 @@ struct SendSession {
         defer { sender.close() }
         let signals = StopSignals { sender.stop() }
         defer { signals.end() }
-        let bar = SendProgressBar(isShown: Terminal.showsProgress)
+        let bar = SendProgressBar(isShown: Terminal.showsProgress, usesEscapes: Terminal.redrawsProgress)
         let report = try await sender.send(message, to: source, options: options, progress: bar.show)
         bar.clear()
         Terminal.printError(
             SendText.summary(
                 report, problem: problem(report), journal: arguments["--resume"], wasStopped: signals.wasStopped))
+        // A list that cannot be read is a wrong input, however much of it was sent.
+        if report.problem?.code == .tokens { return .usage }
         return report.isAllAccepted || report.isEmpty ? .success : .failure
     }
 }
@@ -133,9 +135,14 @@ private final class StopSignals: @unchecked Sendable {
 /// One line on standard error that is written over and over.
 private final class SendProgressBar: Sendable {
     private let isShown: Bool
-    private let state = Mutex<(finished: Int, time: UInt64, rate: Double)>((0, 0, 0))
+    /// Without escape sequences what is left of a longer line is written over with blanks.
+    private let usesEscapes: Bool
+    private let state = Mutex<(finished: Int, time: UInt64, rate: Double, width: Int)>((0, 0, 0, 0))
 
-    init(isShown: Bool) { self.isShown = isShown }
+    init(isShown: Bool, usesEscapes: Bool) {
+        self.isShown = isShown
+        self.usesEscapes = usesEscapes
+    }
 
     @Sendable func show(_ progress: SendProgress) {
         guard isShown else { return }
@@ -147,13 +154,24 @@ private final class SendProgressBar: Sendable {
             state.time = now
             return state.rate
         }
-        write("\r\u{1B}[K" + SendText.progress(progress, rate: rate))
+        write(SendText.progress(progress, rate: rate))
     }
 
-    func clear() { if isShown { write("\r\u{1B}[K") } }
+    func clear() {
+        guard isShown else { return }
+        write("")
+    }
 
     private func write(_ text: String) {
-        let bytes = Array(text.utf8)
+        let width = state.withLock { state -> Int in
+            defer { state.width = text.count }
+            return state.width
+        }
+        let line =
+            usesEscapes
+            ? "\r\u{1B}[K" + text
+            : "\r" + text + String(repeating: " ", count: max(0, width - text.count)) + (text.isEmpty ? "\r" : "")
+        let bytes = Array(line.utf8)
         _ = Glibc.write(STDERR_FILENO, bytes, bytes.count)
     }
 }

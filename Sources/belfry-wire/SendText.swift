@@ -23,7 +23,8 @@ enum SendText {
             text += "  apns-unique-id: \(unique)   (for the Delivery Log of Apple's Console)\n"
         }
         if let timestamp = result.timestamp { text += "  inactive since: \(date(timestamp))\n" }
-        guard let reason = result.reason else { return text }
+        // Why a single push was not sent is the run's problem, which is told by itself.
+        guard let reason = result.reason, reason != SenderReason.notSent else { return text }
         let finding = APNSReplyRules.finding(status: result.status, reason: reason)
         return text + "  \(finding.message)\n  \(finding.fix)\n  More: belfry explain \(reason)\n"
     }
@@ -89,7 +90,8 @@ enum SendText {
         }
         if report.unanswered > 0 { lines.append("  \(grouped(report.unanswered)) have no answer yet") }
         if let problem { lines.append("belfry: \(problem)") }
-        if report.isIncomplete || report.unanswered > 0 {
+        // The same command would come to the same end where it is the list that is wrong.
+        if report.isIncomplete || report.unanswered > 0, report.problem?.code != .tokens {
             let why = wasStopped ? "stopped" : "not complete"
             lines.append(
                 journal.map { "belfry: \(why); the same command with --resume \($0) goes on" }

@@ -101,7 +101,7 @@ enum UpCommand {
         }
         guard !line.isRegistered else { return }
         Terminal.printError(
-            "belfry: the app has not registered for pushes, and they are refused until it does; answer its prompt, or open it"
+            "belfry: the app has not registered for pushes, and they are refused until it does; answer its question on the unlocked phone, or open it"
         )
     }
 

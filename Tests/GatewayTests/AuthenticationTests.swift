@@ -1,3 +1,4 @@
+import APNSWire
 import Credentials
 import Foundation
 import Gateway
@@ -252,6 +253,21 @@ struct CertificateTests {
             server.end()
             await client.hasEnded()
         }
+    }
+
+    @Test("that are refused are in the log, with their topic and reason, where no push came over the connection too")
+    func log() async throws {
+        let server = try server { $0.storage = .disk }
+        let silent = try await server.client(identity: identity([Self.production]))
+        await silent.hasEnded()
+        #expect(silent.goAway == #"{"reason":"BadCertificateEnvironment"}"#)
+        server.end()
+        var refused: [RejectedPush] = []
+        try PushHistory(stateFolder: server.folder).forEach {
+            if case .rejected(let push) = $0 { refused.append(push) }
+        }
+        #expect(refused.map(\.reason) == [RejectReason(.badCertificateEnvironment)])
+        #expect(refused.first?.topic == "com.example.App" && refused.first?.path.isEmpty == true)
     }
 
     @Test("that are out of date, name no topic, or nobody trusts end in GOAWAY too")

@@ -53,6 +53,19 @@ struct FaultTests {
         server.end()
     }
 
+    @Test("say GOAWAY behind the answers that waited for the disk too: some clients take none after it")
+    func goAwayAfterDisk() async throws {
+        let server = try TestGateway {
+            $0.storage = .disk
+            $0.faults.goAwayAfter = 3
+        }
+        let client = try await server.client()
+        for _ in 0..<3 { #expect(await client.send().status == 200) }
+        await client.hasEnded()
+        #expect(client.goAway == #"{"reason":"Shutdown"}"# && client.waitedAtGoAway == 0)
+        server.end()
+    }
+
     @Test("close the connection, or leave requests unanswered")
     func silence() async throws {
         let server = try TestGateway { $0.faults.closeAfter = 2 }

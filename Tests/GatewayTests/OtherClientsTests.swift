@@ -181,4 +181,35 @@ struct OtherClientsTests {
                 + #"["HTTP/2", 400, "BadCollapseId"], 500, {}]"#)
         server.end()
     }
+
+    @Test("httpx goes on over another connection after each GOAWAY")
+    func httpxAfterGoAway() async throws {
+        let server = try TestGateway {
+            $0.storage = .disk
+            $0.faults.goAwayAfter = 20
+        }
+        let files = try OtherClients.Files()
+        guard
+            let output = try await OtherClients.python("httpx", ["\(server.gateway.port)", files.authority, "100"])
+        else { return }
+        #expect(output == "100")
+        server.end()
+    }
+
+    @Test("nghttp has every answer to what it sent before GOAWAY")
+    func nghttpAfterGoAway() async throws {
+        let server = try TestGateway { $0.faults.goAwayAfter = 5 }
+        let files = try OtherClients.Files()
+        let words = [
+            "nghttp", "--no-verify-peer", "--stat", "-m", "5", "-H", "apns-topic: com.example.App", "-H",
+            "authorization: bearer e30.e30.c2ln", "-d", files.payload,
+            "https://localhost:\(server.gateway.port)/3/device/\(PushClient.token)",
+        ]
+        let ended = try await ChildProcess.run(words)
+        // A line for each: when it began and ended, the status, the size and the path.
+        let answered = ended.output.split(separator: "\n").filter { $0.contains(" 200 ") && $0.contains("/3/device/") }
+        #expect(ended.status == 0 && answered.count == 5, "\(ended.output)")
+        #expect(server.gateway.counts.accepted == 5)
+        server.end()
+    }
 }

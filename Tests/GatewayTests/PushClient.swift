@@ -71,6 +71,7 @@ final class PushClient: HTTP2Handler, Sendable {
         var waiting: [Int32: CheckedContinuation<PushAnswer, Never>] = [:]
         var goAway: String?
         var goAwayLast: Int32?
+        var waitedAtGoAway: Int?
         var limits: [Int] = []
         var ending: [CheckedContinuation<Void, Never>] = []
         var opened = 0
@@ -84,6 +85,8 @@ final class PushClient: HTTP2Handler, Sendable {
     /// The data of the GOAWAY that came.
     var goAway: String? { state.withLock(\.goAway) }
     var goAwayLastStream: Int32? { state.withLock(\.goAwayLast) }
+    /// Requests that had no answer when it came.
+    var waitedAtGoAway: Int? { state.withLock(\.waitedAtGoAway) }
     /// The stream limits that the server announced, one after another.
     var streamLimits: [Int] { state.withLock(\.limits) }
     var connection: HTTP2Connection? { state.withLock(\.connection) }
@@ -228,6 +231,7 @@ final class PushClient: HTTP2Handler, Sendable {
         state.withLock { state in
             state.goAway = String(decoding: data, as: UTF8.self)
             state.goAwayLast = lastStreamID
+            state.waitedAtGoAway = state.waiting.count
         }
     }
 

@@ -63,6 +63,15 @@ struct EventLogTests {
         }
     }
 
+    @Test("of a later run knows no number of an earlier one, however many events it has by then; 0 is its beginning")
+    func runs() {
+        let log = EventLog(first: 1000)
+        for index in 1...50 { log.add("trace", "\(index)") }
+        for old in [7, 998, 2000] { #expect(events(log.read(after: old) {})?.map(\.kind) == ["reset"], "\(old)") }
+        #expect(numbers(log.read(after: 0) {}) == Array(1000...1049))
+        #expect(numbers(log.read(after: 999) {})?.count == 50 && numbers(log.read(after: 1048) {}) == [1049])
+    }
+
     @Test("keeps no more bytes than it may, and of an event that is too large only that it was")
     func bytes() {
         let log = EventLog(

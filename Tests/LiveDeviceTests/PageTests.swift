@@ -6,33 +6,21 @@ import WireTestSupport
 
 @Suite("The page, in a browser", .timeLimit(.minutes(60)))
 struct PageTests {
-    private static let browser = "/usr/bin/chromium-headless-shell"
-
     @Test("shows the phone, pushes, expands by the keyboard, says what is wrong, and shows a payload's markup as text")
     func page() async throws {
         try await withLiveFolder { folder in
             let live = try await LiveProcess(["--bundle-id", "com.example.App"], in: folder)
-            let process = Process()
-            let output = Pipe()
-            process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
-            process.arguments = [
-                sourceFolder.appendingPathComponent("Tests/LiveDeviceTests/Browser/page.py").path, Self.browser,
-                "http://localhost:\(live.port)/", folder.path,
-            ]
-            process.standardOutput = output
-            try process.run()
-            let reader = output.fileHandleForReading
-            let data = await offPool { reader.readDataToEndOfFile() }
-            let seen = try #require(
-                try JSONSerialization.jsonObject(with: data) as? [String: Any],
-                "\(String(decoding: data, as: UTF8.self))")
+            let seen = try await BrowserScript("page", port: live.port, in: folder).seen()
             #expect(seen["connection"] as? String == "connected")
             #expect(seen["alt"] as? String == "The lock screen")
             #expect(seen["title"] as? String == "<img src=x onerror=alert(1)>" && seen["images"] as? Int == 0)
             #expect(seen["size"] as? Int == 1179)
             #expect(seen["expanded"] as? String == "expanded")
             #expect((seen["problem"] as? String)?.contains("seconds, or a text such as") == true)
+            #expect(seen["stays"] as? Bool == true, "Somebody else's push takes no problem away.")
+            #expect(seen["focus"] as? Bool == true, "A new picture takes nobody's place on the keyboard away.")
             #expect(seen["gone"] as? Bool == true && (seen["trace"] as? Int ?? 0) > 0)
+            #expect(seen["follows"] as? [Int] == [0, 1, 2])
             #expect(seen["nameless"] as? Int == 0 && seen["others"] as? Int == 0)
             #expect(seen["dark"] as? String == "rgb(19, 19, 23)")
             // The refused step is an answer of 400, which a browser writes down as an error.
@@ -46,6 +34,22 @@ struct PageTests {
                 }
             }
             await live.end()
+        }
+    }
+
+    @Test("goes on by itself when the device has ended and started again, and shows what has happened since")
+    func restart() async throws {
+        try await withLiveFolder { folder in
+            let first = try await LiveProcess(["--bundle-id", "com.example.App"], in: folder)
+            let script = try BrowserScript("restart", port: first.port, in: folder)
+            #expect(await script.isReady())
+            await first.end()
+            let second = try await LiveProcess(
+                ["--bundle-id", "com.example.App", "--port", "\(first.port)"], in: folder)
+            try script.goOn()
+            let seen = try await script.seen()
+            #expect(seen["trace"] as? Bool == true)
+            await second.end()
         }
     }
 

@@ -52,12 +52,16 @@ struct UpTests {
                 error: "--bundle-id no app is none; write one such as com.example.App"),
             Wrong(
                 words: ["--host", "203.0.113.7"],
-                error: "of 203.0.113.7 cannot be listened on"),
+                error: "of 203.0.113.7 cannot be listened on: Cannot assign requested address; give an address"),
+            Wrong(
+                words: ["--state-dir", "/etc/passwd"],
+                error: "/etc/passwd/authority cannot be made: Not a directory; give a folder"),
         ])
     func wrong(_ wrong: Wrong) async throws {
         try await withLiveFolder { folder in
-            let result = try await BelfryProcess.run(
-                ["up", "--state-dir", folder.appendingPathComponent("live").path] + wrong.words, in: folder)
+            let place = ["--state-dir", folder.appendingPathComponent("live").path]
+            let words = wrong.words.contains("--state-dir") ? wrong.words : place + wrong.words
+            let result = try await BelfryProcess.run(["up"] + words, in: folder)
             #expect(result.status == 2 && result.output.isEmpty)
             #expect(result.errors.split(separator: "\n").last?.contains(wrong.error) == true, "\(result.errors)")
         }

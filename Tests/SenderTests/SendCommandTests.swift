@@ -113,6 +113,61 @@ struct SendCommandTests {
         }
     }
 
+    @Test(
+        "where the reader of the results goes away the run stops in order, and goes on with all results that it misses")
+    func readerGone() async throws {
+        try await withScratchFolder { folder in
+            let server = try ScriptedServer()
+            let tokens = Sending.tokens(3000)
+            try Data(tokens.joined(separator: "\n").utf8).write(to: folder.appendingPathComponent("tokens"))
+            let arguments =
+                try ["send", "--body", "Hi", "--tokens", "tokens", "--resume", "journal"] + Self.place(server, folder)
+            let pipe = Pipe()
+            try pipe.fileHandleForReading.close()
+            let gone = try await BelfryProcess.run(
+                arguments + ["--connections", "1", "--streams", "10"], in: folder, output: pipe.fileHandleForWriting)
+            #expect(gone.status == 1 && gone.errors.contains("who read the results has gone"), "\(gone.errors)")
+            #expect(gone.errors.contains("the same command with --resume journal goes on"))
+            #expect(server.requests.count < tokens.count, "Nothing more was begun.")
+            let rest = try await BelfryProcess.run(arguments, in: folder)
+            #expect(rest.status == 0, "\(rest.errors)")
+            let told = rest.output.split(separator: "\n").map { String($0.prefix { $0 != " " }) }
+            #expect(told.count == tokens.count && Set(told) == Set(tokens))
+            // What had no answer after five seconds is what was on its way: ten at most.
+            #expect(server.requests.count <= tokens.count + 10, "Nothing else was sent twice.")
+        }
+    }
+
+    @Test("a list that is not the journal's is a wrong input, and no reason to try the same again")
+    func otherList() async throws {
+        try await withScratchFolder { folder in
+            let server = try ScriptedServer()
+            let arguments =
+                try ["send", "--body", "Hi", "--tokens", "-", "--resume", "journal"] + Self.place(server, folder)
+            let first = try await BelfryProcess.run(
+                arguments, in: folder, input: Sending.tokens(3).joined(separator: "\n"))
+            #expect(first.status == 0, "\(first.errors)")
+            let other = try await BelfryProcess.run(
+                arguments, in: folder, input: Sending.tokens(3).reversed().joined(separator: "\n"))
+            #expect(other.status == 2 && other.errors.contains("give the same list"), "\(other.errors)")
+            #expect(!other.errors.contains("the same command"))
+        }
+    }
+
+    @Test("one push that nobody takes is told as what stood in its way, and nothing about the rest of a list")
+    func unreachable() async throws {
+        try await withScratchFolder { folder in
+            let result = try await BelfryProcess.run(
+                [
+                    "send", "--body", "Hi", "--token", Self.token, "--local", "--topic", "com.example.chat", "--port",
+                    "1",
+                ],
+                in: folder)
+            #expect(result.status == 1 && result.output.hasPrefix("no answer NotSent\n"))
+            #expect(!result.output.contains("the rest") && result.errors.contains("start belfry gateway"))
+        }
+    }
+
     @Test("a saved target stands for its options, from the project's file before the user's; options go before it")
     func targets() async throws {
         try await withScratchFolder { folder in
@@ -230,6 +285,8 @@ struct SendCommandTests {
             Misuse(arguments: ["--body", "Hi", "--local", "--tokens", "missing"], says: "missing"),
             Misuse(arguments: ["--body", "Hi", "--host", "a b", "--token", "aa"], says: "HOST:PORT"),
             Misuse(arguments: ["--body", "Hi", "--key", "missing.p8", "--token", "aa"], says: "missing.p8"),
+            Misuse(arguments: ["--image", "cat", "--local", "--token", "aa"], says: "--image cat is no address"),
+            Misuse(arguments: ["--body", "Hi", "--local", "--tokens", "."], says: "Is a directory"),
             Misuse(arguments: ["--badge", "x", "--local", "--token", "aa"], says: "--badge"),
             Misuse(arguments: ["-", "--local", "--tokens", "-"], says: "standard input"),
         ])

@@ -24,6 +24,14 @@ struct TokenLinesTests {
         #expect(Self.lines("", pieces: pieces).isEmpty && Self.lines("\n\n", pieces: pieces).isEmpty)
     }
 
+    @Test("a token is a line's first word, and a byte-order mark is none of it", arguments: 1...12)
+    func words(_ pieces: Int) {
+        let text = "\u{FEFF}abcd com.example.App phone active\r\n\u{FEFF}# not a comment\nef01\t# Ann's\n23 \r\n"
+        #expect(Self.lines(text, pieces: pieces) == ["abcd", "\u{FEFF}#", "ef01", "23"])
+        #expect(Self.lines("\u{FEFF}# a comment\nabcd", pieces: pieces) == ["abcd"])
+        #expect(TokenLines.tokens(in: Array("\u{FEFF}abcd x\n# no\nef".utf8)) == ["abcd", "ef"])
+    }
+
     @Test("a line without end takes no more memory than a token has", arguments: [1, 100, 10_000])
     func long(_ pieces: Int) {
         let lines = Self.lines(String(repeating: "a", count: 5000) + "\nbb\n", pieces: pieces)

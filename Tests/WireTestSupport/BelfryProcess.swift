@@ -13,9 +13,11 @@ package enum BelfryProcess {
         .deletingLastPathComponent().appendingPathComponent("belfry")
 
     /// Runs it in the folder, whose `state` and `config` are its own. `started` is told its identifier.
+    ///
+    /// - Parameter output: where its standard output goes, instead of into the result.
     package static func run(
         _ arguments: [String], in folder: URL, input: String = "", environment: [String: String] = [:],
-        started: (Int32) -> Void = { _ in }
+        output: FileHandle? = nil, started: (Int32) -> Void = { _ in }
     ) async throws -> Result {
         let process = Process()
         process.executableURL = executable
@@ -29,7 +31,7 @@ package enum BelfryProcess {
         try Data(input.utf8).write(to: names[0])
         for name in names.dropFirst() { try Data().write(to: name) }
         process.standardInput = try FileHandle(forReadingFrom: names[0])
-        process.standardOutput = try FileHandle(forWritingTo: names[1])
+        process.standardOutput = try output ?? FileHandle(forWritingTo: names[1])
         process.standardError = try FileHandle(forWritingTo: names[2])
         let ended = AsyncStream<Void>.makeStream()
         process.terminationHandler = { _ in ended.continuation.finish() }

@@ -18,6 +18,8 @@ final class ConnectionAuthentication {
     private let verifier: TokenVerifier
     /// What the client's certificate says; nil where it brought none.
     @exclusivity(unchecked) private(set) var certificate: CertificateFacts?
+    /// What a certificate that was refused names, for the log.
+    @exclusivity(unchecked) private(set) var refusedTopic: String?
     /// The last bearer token that passed: mostly the next one is the same.
     @exclusivity(unchecked) private var token: [UInt8] = []
     @exclusivity(unchecked) private var verified: TokenVerifier.Verified?
@@ -43,16 +45,19 @@ final class ConnectionAuthentication {
         guard mode != .off, let facts = try? CertificateFacts(der: peer.der) else {
             return mode == .strict ? .badCertificate : nil
         }
-        if mode == .strict {
-            let isTrusted = !isChecked || !peer.isUntrusted
-            let isValid = facts.isValid(at: Date(timeIntervalSince1970: Double(now) / 1000))
-            guard isTrusted, isValid, !facts.allowedTopics.isEmpty else { return .badCertificate }
-            if !facts.environments.isEmpty, !facts.environments.contains(environment.certificate) {
-                return .badCertificateEnvironment
-            }
+        if mode == .strict, let problem = problem(facts, isTrusted: !isChecked || !peer.isUntrusted, now: now) {
+            refusedTopic = facts.defaultTopic ?? facts.allowedTopics.first
+            return problem
         }
         certificate = facts
         return nil
+    }
+
+    private func problem(_ facts: CertificateFacts, isTrusted: Bool, now: Int64) -> RejectReason.Known? {
+        let isValid = facts.isValid(at: Date(timeIntervalSince1970: Double(now) / 1000))
+        guard isTrusted, isValid, !facts.allowedTopics.isEmpty else { return .badCertificate }
+        let isOfOther = !facts.environments.isEmpty && !facts.environments.contains(environment.certificate)
+        return isOfOther ? .badCertificateEnvironment : nil
     }
 
     /// Checks a push's authorization. `seconds` is the time.

@@ -13,6 +13,11 @@ final class GatewayConnection: HTTP2Handler {
     @exclusivity(unchecked) private var faultVersion = 0
     @exclusivity(unchecked) private var requests = 0
     @exclusivity(unchecked) private var hasSaidGoodbye = false
+    /// What is wrong with the client's certificate: no request of the connection is looked at any further.
+    @exclusivity(unchecked) private var certificateProblem: RejectReason.Known?
+    @exclusivity(unchecked) private var hasRefused = false
+    /// The stream whose answer a GOAWAY on request follows, and its reason; nil where none is due.
+    @exclusivity(unchecked) private var farewell: (stream: Int32, reason: RejectReason.Known)?
     @exclusivity(unchecked) private var hasFullLimit: Bool
 
     init(core: GatewayCore, loop: LoopState) {
@@ -32,6 +37,7 @@ final class GatewayConnection: HTTP2Handler {
                 certificate, isChecked: isChecked, now: core.configuration.clock())
             if let problem {
                 // The service lets the handshake pass and says it afterwards.
+                certificateProblem = problem
                 goAway(connection, problem, lastStreamID: 0)
                 return
             }
@@ -42,6 +48,11 @@ final class GatewayConnection: HTTP2Handler {
 
     func connectionClosed(_ connection: HTTP2Connection, error: HTTP2Error?) {
         loop.connections.wrappingSubtract(1, ordering: .relaxed)
+        // Most clients have sent no push by then: whoever looks for it finds the connection in the log.
+        guard let certificateProblem, !hasRefused else { return }
+        loop.rejected.wrappingAdd(1, ordering: .relaxed)
+        core.keepRefusal(
+            RejectReason(certificateProblem), id: loop.newIdentifier(), ofTopic: authentication.refusedTopic, loop)
     }
 
     func received(_ stream: HTTP2Stream, on connection: HTTP2Connection) {
@@ -66,6 +77,10 @@ final class GatewayConnection: HTTP2Handler {
         let path = fields.path.map(DevicePath.init) ?? .unknown
         if case .control = path {
             ControlInterface(core: core).answer(stream, fields, connection, loop)
+            return
+        }
+        if let certificateProblem {
+            refuse(stream, connection, fields, PushCheck.Refusal(certificateProblem))
             return
         }
         let now = core.configuration.clock()
@@ -121,12 +136,14 @@ final class GatewayConnection: HTTP2Handler {
     ) {
         loop.accepted.wrappingAdd(1, ordering: .relaxed)
         connection.respond(stream, loop.acceptance.fields(id: id, unique: unique))
+        if farewell != nil { sayFarewell(after: stream.id, connection) }
     }
 
     func refuse(
         _ stream: HTTP2Stream, _ connection: HTTP2Connection, _ fields: RequestFields, _ refusal: PushCheck.Refusal
     ) {
         loop.rejected.wrappingAdd(1, ordering: .relaxed)
+        hasRefused = true
         // Clients find their push by the identifier, and compare its bytes.
         let id = fields.id.flatMap { UUIDText.isOne($0) ? $0 : nil } ?? loop.newIdentifier()
         let reply = loop.reply
@@ -136,6 +153,7 @@ final class GatewayConnection: HTTP2Handler {
         reply.append("content-type", "application/json")
         connection.respond(
             stream, reply, body: AnswerBodies.body(refusal.reason, timestamp: refusal.timestamp))
+        if farewell != nil { sayFarewell(after: stream.id, connection) }
         core.keepRefusal(refusal.reason, id: id, fields, stream, loop)
     }
 
@@ -195,6 +213,9 @@ final class GatewayConnection: HTTP2Handler {
             return
         }
         if let every = faults.unansweredEvery, requests.isMultiple(of: every) { return }
+        if let last = faults.goAwayAfter, requests >= last, farewell == nil, !hasSaidGoodbye {
+            farewell = RejectReason.Known(rawValue: faults.goAwayReason).map { (stream.id, $0) }
+        }
         if faults.latencyMilliseconds > 0 {
             let ticket = HTTP2StreamTicket(stream, on: connection)
             connection.loop.schedule(afterMilliseconds: faults.latencyMilliseconds) { [weak self] in
@@ -204,11 +225,13 @@ final class GatewayConnection: HTTP2Handler {
         } else {
             handle(stream, connection)
         }
-        // The answers to all that came before have left then: some clients take none after a GOAWAY.
-        if let last = faults.goAwayAfter, requests >= last, !hasSaidGoodbye,
-            let reason = RejectReason.Known(rawValue: faults.goAwayReason)
-        {
-            goAway(connection, reason)
-        }
+    }
+
+    /// The answers to all that came before have left then, those that waited for the disk too: some clients take none after
+    /// a GOAWAY.
+    private func sayFarewell(after stream: Int32, _ connection: HTTP2Connection) {
+        guard let due = farewell, stream >= due.stream else { return }
+        farewell = nil
+        goAway(connection, due.reason)
     }
 }

@@ -67,8 +67,21 @@ final class GatewayCore: Sendable {
         _ reason: RejectReason, id: HTTP2FieldList.Bytes, _ fields: RequestFields, _ stream: HTTP2Stream,
         _ loop: LoopState
     ) {
+        keepRefusal(reason, id: id, path: fields.path, topic: fields.topic, body: stream.body.buffer, loop)
+    }
+
+    /// A connection that was refused with its first frame is kept like a push.
+    func keepRefusal(_ reason: RejectReason, id: HTTP2FieldList.Bytes, ofTopic topic: String?, _ loop: LoopState) {
+        var topic = topic ?? ""
+        topic.withUTF8 { keepRefusal(reason, id: id, path: nil, topic: $0, body: nil, loop) }
+    }
+
+    private func keepRefusal(
+        _ reason: RejectReason, id: HTTP2FieldList.Bytes, path: HTTP2FieldList.Bytes?, topic: HTTP2FieldList.Bytes?,
+        body: UnsafeBufferPointer<UInt8>?, _ loop: LoopState
+    ) {
         let now = configuration.clock()
-        recent.add(reason: reason, id: id, fields, now: now)
+        recent.add(reason: reason, id: id, path: path, topic: topic, now: now)
         guard store != nil, let eventLoop = loop.eventLoop else { return }
         let empty = HTTP2FieldList.Bytes(start: nil, count: 0)
         let batch = batch(loop, eventLoop)
@@ -77,9 +90,9 @@ final class GatewayCore: Sendable {
         batch.records.append(id)
         var text = reason.reason
         text.withUTF8 { batch.records.appendShort($0) }
-        batch.records.appendLong(fields.path ?? empty, limit: 512)
-        batch.records.appendLong(fields.topic ?? empty, limit: 255)
-        batch.records.appendLong(stream.body.buffer)
+        batch.records.appendLong(path ?? empty, limit: 512)
+        batch.records.appendLong(topic ?? empty, limit: 255)
+        batch.records.appendLong(body ?? empty)
         batch.records.end(start)
     }
 

@@ -22,11 +22,14 @@ final class RecentRefusals: Sendable {
 
     private let state = Mutex(State())
 
-    func add(reason: RejectReason, id: HTTP2FieldList.Bytes, _ fields: RequestFields, now: Int64) {
+    func add(
+        reason: RejectReason, id: HTTP2FieldList.Bytes, path: HTTP2FieldList.Bytes?, topic: HTTP2FieldList.Bytes?,
+        now: Int64
+    ) {
         let refusal = Refusal(
             id: RequestFields.text(id), status: reason.status, reason: reason.reason,
-            path: fields.path.map { String(RequestFields.text($0).prefix(512)) } ?? "",
-            topic: fields.topic.map { String(RequestFields.text($0).prefix(255)) }, at: now)
+            path: path.map { String(RequestFields.text($0).prefix(512)) } ?? "",
+            topic: topic.map { String(RequestFields.text($0).prefix(255)) }, at: now)
         state.withLock { state in
             if state.list.count < Self.capacity {
                 state.list.append(refusal)

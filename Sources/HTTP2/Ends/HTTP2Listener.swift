@@ -47,9 +47,12 @@ package final class HTTP2Listener: Sendable {
         setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &isOn, socklen_t(MemoryLayout<Int32>.size))
         let result = address.withPointer { bind(descriptor, $0, $1) == 0 ? Glibc.listen(descriptor, 4096) : -1 }
         guard result == 0 else {
-            let text = String(cString: strerror(errno))
+            let problem = errno
             Glibc.close(descriptor)
-            throw HTTP2Error(.listening, "port \(port) of \(host) cannot be listened on: \(text); choose another")
+            let advice = problem == EADDRNOTAVAIL ? "give an address of this machine" : "choose another"
+            throw HTTP2Error(
+                .listening,
+                "port \(port) of \(host) cannot be listened on: \(String(cString: strerror(problem))); \(advice)")
         }
         return descriptor
     }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The newest events, numbered from 1, and those who wait for the next.
+/// The newest events, numbered one after another, and those who wait for the next.
 ///
 /// A reader has a number and takes what comes after it: a slow one takes up no room here, and one that comes back asks for
 /// what it has missed. Any thread may call.
@@ -18,7 +18,7 @@ package final class EventLog: Sendable {
     private struct State {
         var events: [Event] = []
         /// Of the first that is kept.
-        var first = 1
+        var first: Int
         var bytes = 0
         var isClosed = false
         var waiters: [Int: @Sendable () -> Void] = [:]
@@ -26,9 +26,16 @@ package final class EventLog: Sendable {
     }
 
     private let limits: HTTPLimits
-    private let state = Mutex(State())
+    private let start: Int
+    private let state: Mutex<State>
 
-    package init(limits: HTTPLimits = HTTPLimits()) { self.limits = limits }
+    /// - Parameter first: the number of the first event. Where a later run begins above all numbers of this one, a reader
+    ///   that comes back to it with the number of an event of this one gets a `reset`.
+    package init(limits: HTTPLimits = HTTPLimits(), first: Int = 1) {
+        self.limits = limits
+        start = first
+        state = Mutex(State(first: first))
+    }
 
     package var lastNumber: Int { state.withLock { $0.first + $0.events.count - 1 } }
 
@@ -74,11 +81,12 @@ package final class EventLog: Sendable {
         case closed
     }
 
-    /// What comes after an event. Where some of it is no longer kept, the first is a `reset`, whose number is that of the
+    /// What comes after an event; 0 stands for before the first. Where some of it is no longer kept, the first is a `reset`, whose number is that of the
     /// newest one: the reader has to look at everything anew.
     func read(after number: Int, orWake wake: @escaping @Sendable () -> Void) -> Reading {
         state.withLock { state in
             let last = state.first + state.events.count - 1
+            let number = number == 0 ? start - 1 : number
             if number < state.first - 1 || number > last {
                 return .events([Event(number: last, kind: Self.reset, data: "{}")])
             }

@@ -1,4 +1,5 @@
 import CMicroHTTPD
+import Glibc
 
 /// What the daemon calls, on its thread.
 enum HTTPCallbacks {
@@ -71,6 +72,16 @@ enum HTTPCallbacks {
         let reader = Unmanaged.passRetained(Reader(stream, ended: ended))
         let made = MHD_create_response_from_callback(UInt64.max, blockSize, read, reader.toOpaque(), freed)
         if made == nil { reader.release() }
+        return made
+    }
+
+    /// A response that is read from the file while it is sent. It has a descriptor of its own, which it closes.
+    static func response(_ part: FilePart) -> OpaquePointer? {
+        let descriptor = fcntl(part.descriptor, F_DUPFD_CLOEXEC, 0)
+        guard descriptor >= 0 else { return nil }
+        let made = MHD_create_response_from_fd_at_offset64(
+            UInt64(part.range.count), descriptor, UInt64(part.range.lowerBound))
+        if made == nil { close(descriptor) }
         return made
     }
 

@@ -20,6 +20,7 @@ package struct HTTPResponse: Sendable {
         case bytes([UInt8])
         /// Server-sent events (HTML, "Server-sent events"), after the one of that number.
         case events(EventLog, after: Int?)
+        case file(FilePart)
     }
 
     package var status: Int
@@ -36,6 +37,16 @@ package struct HTTPResponse: Sendable {
         status = 200
         fields = [("Content-Type", "text/event-stream")]
         body = .events(events, after: after)
+    }
+
+    package init(type: String, _ file: FilePart) {
+        status = file.isPartial ? 206 : 200
+        fields = [("Content-Type", type), ("Accept-Ranges", "bytes")]
+        if file.isPartial {
+            let range = file.range
+            fields.append(("Content-Range", "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(file.size)"))
+        }
+        body = .file(file)
     }
 
     /// JSON, one object or array.

@@ -107,6 +107,7 @@ package final class HTTPServer: Sendable {
         switch response.body {
         case .bytes(let bytes):
             made = bytes.withUnsafeBytes { CMicroHTTPD_response($0.baseAddress, $0.count) }
+        case .file(let part): made = HTTPCallbacks.response(part)
         case .events(let log, let after):
             let stream = EventStream(log, after: after, connection: exchange.connection)
             if work.add(stream, limit: limits.eventStreams) {

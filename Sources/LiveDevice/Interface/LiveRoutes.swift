@@ -1,4 +1,5 @@
 import APNSWire
+import BelfryNotificationModel
 import Delivery
 import Device
 import Foundation
@@ -22,9 +23,9 @@ struct LiveRoutes: Sendable {
         ]
     }
 
-    /// Nothing but the page's own files, and pictures that it makes.
+    /// Nothing but the page's own files, and the screen's pictures and media.
     private static let policy =
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; media-src 'self'; connect-src 'self'; "
         + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
     private func file(_ path: String, _ summary: String, _ type: String, _ bytes: [UInt8]) -> Route {
@@ -59,16 +60,14 @@ struct LiveRoutes: Sendable {
     private var reading: [Route] {
         [
             get("/api/device", "The device", .named("Device")) { [phone] _ in phone.device },
-            get("/api/notifications", "What is in its list, the newest first", .list(.named("Notification"))) {
-                [phone] _ in phone.record.notifications
-            },
+            notifications,
             get("/api/responses", "How actions were answered, in their order", .list(.named("Response"))) {
                 [phone] _ in phone.record.responses
             },
             get("/api/findings", "What was found wrong, in its order", .list(.named("Finding"))) { [phone] _ in
                 phone.record.findings
             },
-            trace, events, screen, picture,
+            trace, events, screen, picture, media,
         ]
     }
 
@@ -79,6 +78,17 @@ struct LiveRoutes: Sendable {
         Route(method: .get, path: path, summary: summary, answer: .json(schema, summary + ".")) {
             request throws(HTTPFailure) in HTTPResponse(json: try value(request).text + "\n")
         }
+    }
+
+    private var notifications: Route {
+        var route = get("/api/notifications", "What is in its list, the newest first", .list(.named("Notification"))) {
+            [phone] request throws(HTTPFailure) in
+            phone.record.notifications(limit: try request.number("limit") ?? .max)
+        }
+        route.parameters = [
+            .init(name: "limit", place: .query, schema: .integer, help: "No more than so many of them.")
+        ]
+        return route
     }
 
     private var trace: Route {
@@ -130,8 +140,8 @@ struct LiveRoutes: Sendable {
             parameters: [Self.view], answer: .json(.named("Screen"), "The screen."), failures: [404, 409]
         ) { [phone] request throws(HTTPFailure) in
             let view = try Self.view(request)
-            let (image, version) = try await phone.drawn(view)
-            return HTTPResponse(json: ScreenDescription.json(image, view: view, version: version).text + "\n")
+            let (image, moment) = try await phone.drawn(view)
+            return HTTPResponse(json: ScreenDescription.json(image, view: view, at: moment).text + "\n")
         }
     }
 
@@ -141,6 +151,24 @@ struct LiveRoutes: Sendable {
             parameters: [Self.view], answer: .other("image/png", "The picture."), failures: [404, 409]
         ) { [phone] request throws(HTTPFailure) in
             HTTPResponse(type: "image/png", try await phone.drawn(try Self.view(request)).image.png)
+        }
+    }
+
+    private var media: Route {
+        Route(
+            method: .get, path: "/api/media/{name}",
+            summary: "The file of a movie or sound on a screen, or a part of it",
+            parameters: [
+                .init(name: "name", place: .path, schema: .string, help: "The end of a screen's source."),
+                .init(name: "Range", place: .header, schema: .string, help: "One part, as bytes=0-999."),
+            ], answer: .other("application/octet-stream", "The file, with its own type; 206 for a part."),
+            failures: [404, 416]
+        ) { [phone] request throws(HTTPFailure) in
+            guard let path = phone.screens.media(named: request.values["name"] ?? "") else {
+                throw HTTPFailure(404, "no screen has that", "see media of a screen for those that it has")
+            }
+            let type = AttachmentTypes.type(hint: nil, fileName: path)?.mimeTypes.first ?? "application/octet-stream"
+            return HTTPResponse(type: type, try FilePart(path: path, wanted: request.http.fields["range"]))
         }
     }
 

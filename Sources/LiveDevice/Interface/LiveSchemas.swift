@@ -13,6 +13,7 @@ enum LiveSchemas {
     static let failureWords = [
         400: "The request makes no sense.", 403: "Another site's page asked.", 404: "There is no such thing.",
         409: "It cannot be done now.", 413: "The body is too large.", 415: "The body is not JSON.",
+        416: "The file has no such part.",
         421: "The name in Host is none of this device's.", 503: "Too much at once, or the device is shutting down.",
     ]
 
@@ -45,7 +46,7 @@ enum LiveSchemas {
         ),
         ("locale", .string, "Such as en_US; settled at the start."),
         ("system", .string, "Such as 26.0; settled at the start."),
-        ("clock", .string, "ISO 8601."),
+        ("clock", .string, "ISO 8601; it goes on by itself."),
         ("bundleIdentifier", .string, "Of the app."),
         ("app", .optional(.anyObject("What the app's process did last, as in the report of belfry deliver.")), ""),
         ("isAppRunning", .boolean, ""),
@@ -132,11 +133,17 @@ enum LiveSchemas {
         ] + frame)
 
     private static let media = Schema.object(
-        [("seconds", .number, ""), ("isPlaying", .boolean, "")] + frame)
+        [
+            ("source", .string, "The path of its file."), ("hasPicture", .boolean, "False for a sound."),
+            ("gravity", .word(["aspectFit", "aspectFill", "stretch"]), "How the movie fills its place."),
+            ("seconds", .number, "Where it is, by the device's clock."), ("isPlaying", .boolean, ""),
+            ("whole", .object(frame), "Where all of it would be; the place below is what is seen."),
+        ] + frame)
 
     private static let screen = Schema.object([
         ("view", .string, "What it shows: lock-screen, banner, home-screen, expanded, prompt."),
         ("version", .integer, "Of the device that is shown."),
+        ("minute", .integer, "That the device's clock shows, since 1970."),
         ("width", .number, "Points."), ("height", .number, "Points; more than the screen's where it would scroll."),
         ("scale", .number, ""),
         ("picture", .string, "The path of the PNG file."), ("areas", .list(.named("Area")), "The last lies on top."),

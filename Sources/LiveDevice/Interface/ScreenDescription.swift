@@ -6,27 +6,32 @@ import Screen
 
 /// A screen and what on it answers, for who shows it elsewhere.
 enum ScreenDescription {
-    static func json(_ image: DeliverySession.ScreenImage, view: DeliverySession.ScreenView, version: Int) -> JSONText {
+    static func json(
+        _ image: DeliverySession.ScreenImage, view: DeliverySession.ScreenView, at moment: ScreenMoment
+    ) -> JSONText {
         let extensionFrame = image.picture.hitAreas.first { $0.kind == .extensionView }?.frame
         let size = image.picture.list.size
         return .object([
             ("view", .string(image.view)),
-            ("version", .integer(version)),
+            ("version", .integer(moment.version)),
+            ("minute", .integer(moment.minute)),
             ("width", .double(size.width)),
             ("height", .double(size.height)),
             ("scale", .double(image.size.scale)),
             ("picture", .string("/api/screens/\(view.rawValue)/picture")),
             ("areas", .array(image.picture.hitAreas.map { area($0, image.actions, extensionFrame) })),
-            (
-                "media",
-                .array(
-                    image.picture.mediaAreas.map { area in
-                        .object(
-                            [("seconds", .double(area.seconds)), ("isPlaying", .boolean(area.isPlaying))]
-                                + frame(area.visible))
-                    })
-            ),
+            ("media", .array(image.picture.mediaAreas.map(media))),
         ])
+    }
+
+    private static func media(_ area: MediaArea) -> JSONText {
+        .object(
+            [
+                ("source", .string("/api/media/\(MediaName.of(area.path))")),
+                ("hasPicture", .boolean(area.hasPicture)), ("gravity", .string(area.gravity.rawValue)),
+                ("seconds", .double(area.seconds)), ("isPlaying", .boolean(area.isPlaying)),
+                ("whole", .object(frame(area.frame))),
+            ] + frame(area.visible))
     }
 
     private static func area(_ area: HitArea, _ actions: [NotificationAction], _ view: CGRect?) -> JSONText {

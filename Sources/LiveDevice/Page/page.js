@@ -5,7 +5,13 @@
 
 const byId = (id) => document.getElementById(id);
 const keptRows = 500;
+const listedNotifications = 100;
+const noAnswer = "the device does not answer; see whether belfry up still runs";
 let lastTrace = 0;
+let working = 0;
+let run = 0;
+let events = null;
+let minute = 0;
 let isLoading = false;
 let mustLoad = false;
 let replyAction = null;
@@ -13,23 +19,41 @@ let replyAction = null;
 // --- What is asked ---
 
 async function ask(path, method = "GET", body = undefined) {
-  const answer = await fetch(path, {
-    method,
-    headers: body === undefined ? {} : { "Content-Type": "application/json" },
-    body: body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body),
-  });
+  let answer;
+  try {
+    answer = await fetch(path, {
+      method,
+      headers: body === undefined ? {} : { "Content-Type": "application/json" },
+      body: body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body),
+    });
+  } catch {
+    throw new Error(noAnswer);
+  }
   const value = await answer.json();
   if (!answer.ok) throw new Error(value.error);
   return value;
 }
 
+/// What the user does: the last one's problem stays until they do something else.
 async function act(work) {
+  showProblem(null);
+  showWork(1);
   try {
-    showProblem(null);
     await work();
   } catch (error) {
     showProblem(error.message);
   }
+  showWork(-1);
+}
+
+function showWork(change) {
+  working += change;
+  byId("work").textContent = working ? "working…" : "";
+}
+
+function showConnection(text, isLost) {
+  byId("connection").textContent = text;
+  byId("connection").className = isLost ? "lost" : "";
 }
 
 function step(value, notification) {
@@ -73,13 +97,23 @@ function showDevice(device) {
   ]);
   facts(byId("service"), [
     ["Gateway", device.pushService], ["Topic", device.bundleIdentifier], ["Token", device.deviceToken],
-    ["Registered", device.isRegistered ? "yes" : "not yet: the app has to register"],
+    ["Registered", device.isRegistered ? "yes" : registering(device)],
     ["Waiting", String(device.waiting)],
   ]);
+  const port = device.pushService.split(":").pop();
+  byId("command").value = `belfry send --local --port ${port} --topic ${device.bundleIdentifier} `
+    + `--token ${device.deviceToken} --title Hello --body "from a server"`;
 }
 
+/// Why pushes are refused as yet, and what to do.
+function registering(device) {
+  if (device.prompt === null) return "not yet: open the app, so that it can register";
+  return `not yet: ${device.prompt} waits for the answer to its question${device.state === "locked" ? "; unlock the phone" : ""}`;
+}
+
+/// As many as are listed, and one more where there are others.
 function showNotifications(list) {
-  fill(byId("notifications"), list.map((each) => {
+  const items = list.slice(0, listedNotifications).map((each) => {
     const item = element("li");
     item.append(element("strong", each.title || each.body || each.identifier));
     if (each.subtitle) item.append(element("p", each.subtitle));
@@ -87,7 +121,9 @@ function showNotifications(list) {
     const run = each.serviceExtension ? `; service extension: ${each.serviceExtension.result}` : "";
     item.append(element("p", `${each.date} ${each.reason}${run}`, "when"));
     return item;
-  }), "Nothing is in the list.");
+  });
+  if (list.length > items.length) items.push(element("li", `These are the newest ${items.length}.`, "empty"));
+  fill(byId("notifications"), items, "Nothing is in the list.");
 }
 
 function showFindings(list) {
@@ -124,24 +160,103 @@ function addTrace(events) {
 
 function showScreen(screen) {
   const picture = byId("picture");
-  picture.src = `${screen.picture}?version=${screen.version}`;
+  picture.src = `${screen.picture}?version=${screen.version}-${screen.minute}`;
   picture.width = screen.width;
   picture.height = screen.height;
   picture.alt = `The ${screen.view.replace("-", " ")}`;
-  const areas = screen.areas.filter((area) => area.step !== null || area.takesText || area.press !== null);
-  byId("areas").replaceChildren(...areas.map((area) => place(area, screen)));
+  showMedia(screen);
+  const areas = screen.areas.filter((area) => area.step !== null || area.takesText || area.press !== null
+    || playback(area));
+  const places = byId("areas");
+  const focused = places.contains(document.activeElement) ? document.activeElement.dataset.place : null;
+  places.replaceChildren(...areas.map((area) => place(area, screen)));
+  if (focused === null) return;
+  // Who uses the keyboard stays where they were, or at least on the phone.
+  const same = [...places.children].find((button) => button.dataset.place === focused);
+  (same ?? places.firstElementChild ?? byId("screen")).focus();
+}
+
+function lay(box, area, whole) {
+  for (const [side, value, length] of [
+    ["left", area.x, whole.width], ["width", area.width, whole.width],
+    ["top", area.y, whole.height], ["height", area.height, whole.height],
+  ]) box.style.setProperty(side, `${(value / length) * 100}%`);
+}
+
+/// Movies and sounds that play lie over the picture, which shows their moment. Those that go on are left as they are.
+function showMedia(screen) {
+  const boxes = byId("media");
+  const kept = new Map([...boxes.children].map((box) => [box.dataset.source, box]));
+  for (const area of screen.media) {
+    const box = kept.get(area.source) ?? boxes.appendChild(mediaBox(area));
+    kept.delete(area.source);
+    lay(box, area, screen);
+    const player = box.firstChild;
+    const inside = { ...area.whole, x: area.whole.x - area.x, y: area.whole.y - area.y };
+    lay(player, inside, area);
+    player.style.setProperty("object-fit", { aspectFit: "contain", aspectFill: "cover", stretch: "fill" }[area.gravity]);
+    follows(player, area);
+  }
+  for (const box of kept.values()) box.remove();
+}
+
+function mediaBox(area) {
+  const box = element("div");
+  box.dataset.source = area.source;
+  const player = element(area.hasPicture ? "video" : "audio");
+  player.src = area.source;
+  player.playsInline = true;
+  player.hidden = true;
+  player.addEventListener("playing", () => { player.hidden = false; });
+  // What is not moving is in the picture; what the browser cannot show too.
+  for (const name of ["pause", "ended", "error"]) player.addEventListener(name, () => { player.hidden = true; });
+  box.append(player);
+  return box;
+}
+
+/// A player of an extension goes by the device's clock; an attachment's own, by who touches it here.
+function follows(player, area) {
+  if (!area.isPlaying) {
+    if (player.dataset.isPlaying === "true") player.pause();
+    delete player.dataset.isPlaying;
+    return;
+  }
+  if (Math.abs(player.currentTime - area.seconds) > 1.5) player.currentTime = area.seconds;
+  if (player.dataset.isPlaying !== "true") start(player);
+  player.dataset.isPlaying = "true";
+}
+
+/// Without a touch on the page browsers play nothing that is heard.
+function start(player) {
+  player.play().catch(() => {
+    player.muted = true;
+    player.play().catch(() => {});
+  });
+}
+
+function playback(area) {
+  return area.kind === "attachmentPlayback";
+}
+
+/// The movie or sound that a button lies on.
+function touchPlayback(area, screen) {
+  const x = area.x + area.width / 2;
+  const y = area.y + area.height / 2;
+  const under = screen.media.findLast((each) =>
+    each.x <= x && x <= each.x + each.width && each.y <= y && y <= each.y + each.height);
+  const player = [...byId("media").children].find((box) => box.dataset.source === under?.source)?.firstChild;
+  if (!player) return;
+  if (player.paused) start(player); else player.pause();
 }
 
 /// A button over the place on the picture: for the mouse, the keyboard and who hears the page.
 function place(area, screen) {
   const button = element("button");
   button.type = "button";
+  button.dataset.place = `${area.kind} ${area.name ?? ""}`;
   button.setAttribute("aria-label", area.label || area.kind);
   button.title = area.label;
-  for (const [side, value, whole] of [
-    ["left", area.x, screen.width], ["width", area.width, screen.width],
-    ["top", area.y, screen.height], ["height", area.height, screen.height],
-  ]) button.style.setProperty(side, `${(value / whole) * 100}%`);
+  lay(button, area, screen);
   let wasPressed = false;
   let timer = 0;
   const notification = area.kind === "notification" ? area.name : undefined;
@@ -155,6 +270,7 @@ function place(area, screen) {
     if (wasPressed) return;
     if (area.press !== null && (event.shiftKey || area.step === null)) return press();
     if (area.takesText) return askForReply(area);
+    if (playback(area)) return touchPlayback(area, screen);
     step(touch(area, event, button), notification);
   });
   return button;
@@ -190,11 +306,13 @@ async function load() {
   isLoading = true;
   do {
     mustLoad = false;
-    await act(async () => {
+    const asked = run;
+    try {
       const [device, notifications, findings, responses, trace] = await Promise.all([
-        ask("/api/device"), ask("/api/notifications"), ask("/api/findings"), ask("/api/responses"),
-        ask(`/api/trace?after=${lastTrace}`),
+        ask("/api/device"), ask(`/api/notifications?limit=${listedNotifications + 1}`), ask("/api/findings"),
+        ask("/api/responses"), ask(`/api/trace?after=${lastTrace}`),
       ]);
+      if (asked !== run) continue;
       showDevice(device);
       showNotifications(notifications);
       showFindings(findings);
@@ -202,18 +320,49 @@ async function load() {
       addTrace(trace);
       showScreen(await ask("/api/screens/now"));
       document.body.dataset.version = String(device.version);
-    });
+      showConnection("connected", false);
+      atNextMinute(device.clock);
+    } catch (error) {
+      showConnection(error.message, true);
+    }
   } while (mustLoad);
   isLoading = false;
 }
 
+/// The lock screen shows the time, and notifications how old they are.
+function atNextMinute(clock) {
+  clearTimeout(minute);
+  minute = setTimeout(load, 60_000 - (Date.parse(clock) % 60_000) + 500);
+}
+
 function follow() {
-  const events = new EventSource("/api/events");
-  events.addEventListener("open", () => { byId("connection").textContent = "connected"; load(); });
-  events.addEventListener("error", () => { byId("connection").textContent = "the device does not answer; trying again"; });
-  for (const kind of ["changed", "reset"]) {
-    events.addEventListener(kind, load);
-  }
+  events = new EventSource("/api/events");
+  events.addEventListener("open", () => {
+    if (byId("problem").textContent === noAnswer) showProblem(null);
+    load();
+  });
+  events.addEventListener("error", () => {
+    showConnection("the device does not answer; trying again", true);
+    // Some browsers give up after the first try.
+    if (events.readyState === EventSource.CLOSED) setTimeout(() => { reset(); follow(); }, 2000);
+  });
+  events.addEventListener("changed", load);
+  // Another run of the device, or too much was missed: all of it is looked at anew.
+  events.addEventListener("reset", () => { reset(); load(); });
+}
+
+/// A browser has six connections to one device for all of its tabs: who is not seen gives its own back.
+document.addEventListener("visibilitychange", () => {
+  events.close();
+  if (document.hidden) return;
+  reset();
+  follow();
+});
+
+function reset() {
+  run += 1;
+  lastTrace = 0;
+  byId("trace").replaceChildren();
 }
 
 // --- What the user does ---
@@ -240,8 +389,15 @@ byId("reply").addEventListener("submit", (event) => {
   event.preventDefault();
   const answer = { reply: byId("reply-text").value, action: replyAction };
   endReply();
+  byId("screen").focus();
   step(answer);
 });
 byId("reply-cancel").addEventListener("click", endReply);
+byId("reply").addEventListener("keydown", (event) => { if (event.key === "Escape") endReply(); });
+byId("copy").addEventListener("click", () => {
+  byId("command").select();
+  // A page from another machine has no clipboard of its own (W3C, Secure Contexts).
+  act(() => navigator.clipboard?.writeText(byId("command").value) ?? document.execCommand("copy"));
+});
 
 follow();

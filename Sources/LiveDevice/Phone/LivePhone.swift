@@ -22,7 +22,8 @@ package final class LivePhone: Sendable {
         self.session = session
         self.options = options
         self.line = line
-        events = EventLog(limits: limits)
+        // Above the numbers of each run before: there are not a thousand events a second, all the time.
+        events = EventLog(limits: limits, first: Int(Date().timeIntervalSince1970 * 1000))
         record = PhoneRecord(events)
         let alarm = Alarm("belfry.alarm") { [weak self] in
             guard let self else { return }

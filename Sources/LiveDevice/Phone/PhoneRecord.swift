@@ -23,8 +23,11 @@ final class PhoneRecord: Sendable {
         var findings: [Finding] = []
         var outcomes: [String: Int] = [:]
         var version = 1
-        var device = JSONText.null
-        var notifications: [JSONText] = []
+        var device: [(String, JSONText)] = []
+        /// How far the device's clock is ahead of the machine's, in seconds.
+        var clockLead = 0.0
+        /// The newest first.
+        var notifications: [DeliveryOutcome] = []
     }
 
     private let log: EventLog
@@ -63,11 +66,14 @@ final class PhoneRecord: Sendable {
         for (kind, json) in told { log.add(kind, json.line) }
     }
 
-    /// The device is as it is described from now on.
-    func settle(device: [(String, JSONText)], notifications: [JSONText]) {
+    /// The device is as it is described from now on; its clock, given the time of the machine's, goes on by itself.
+    func settle(
+        device: [(String, JSONText)], notifications: [DeliveryOutcome], clock: Date, machine: Date = Date()
+    ) {
         let version = state.withLock { state in
             state.version += 1
-            state.device = .object(device + [("version", .integer(state.version))])
+            state.device = device + [("version", .integer(state.version))]
+            state.clockLead = clock.timeIntervalSince(machine)
             state.notifications = notifications
             return state.version
         }
@@ -75,8 +81,16 @@ final class PhoneRecord: Sendable {
     }
 
     var version: Int { state.withLock { $0.version } }
-    var device: JSONText { state.withLock { $0.device } }
-    var notifications: JSONText { .array(state.withLock { $0.notifications }) }
+    var device: [(String, JSONText)] { state.withLock { $0.device } }
+
+    /// The time on the device's clock, by the machine's.
+    func clock(machine: Date = Date()) -> Date { machine + state.withLock { $0.clockLead } }
+
+    /// The newest first; no more than `limit`.
+    func notifications(limit: Int) -> JSONText {
+        .array(state.withLock { $0.notifications.prefix(limit) }.map(Self.json))
+    }
+
     var responses: JSONText { .array(state.withLock { $0.responses }) }
     var findings: JSONText { .array(state.withLock { $0.findings }.map { DeliveryReport.json($0) }) }
     var outcomes: [String: Int] { state.withLock { $0.outcomes } }

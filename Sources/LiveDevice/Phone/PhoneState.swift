@@ -16,7 +16,7 @@ enum PhoneState {
         let use = await session.use
         record.settle(
             device: members(now, use, options, bundleIdentifier: await session.bundleIdentifier),
-            notifications: await session.presented.map(PhoneRecord.json))
+            notifications: await session.presented, clock: now.clock ?? Date())
         guard let due = try? await session.nextDue(), let clock = now.clock else {
             alarm?.set(after: nil)
             return
@@ -48,7 +48,6 @@ enum PhoneState {
             ),
             ("locale", .string(options.localeIdentifier ?? "en_US")),
             ("system", .string(options.systemVersion ?? DeliveryOptions.newestSystem)),
-            ("clock", .string((now.clock ?? Date()).formatted(.iso8601))),
             ("bundleIdentifier", .string(bundleIdentifier)),
             ("app", now.app.map { DeliveryReport.json($0) } ?? .null),
             ("isAppRunning", .boolean(use.isAppRunning)),

@@ -85,21 +85,34 @@ struct ResultWriter {
     let format: ResultFormat
     let descriptor: Int32
     var buffer: [UInt8] = []
+    /// True once a line could not be written: those behind it are not either.
+    private var isBroken = false
+
+    init(format: ResultFormat, descriptor: Int32) {
+        self.format = format
+        self.descriptor = descriptor
+    }
 
     mutating func append(_ slot: PushSlot, status: Int, reason: String, details: AnswerDetails?) {
         format.append(
             token: slot.token, status: status, reason: reason, id: slot.id, details: details, to: &buffer)
     }
 
-    mutating func flush() throws(SenderError) {
-        guard !buffer.isEmpty else { return }
-        let problem = writeAll(buffer, to: descriptor)
-        buffer.removeAll(keepingCapacity: true)
-        // A reader that has gone away wants no more lines; the pushes go on.
-        guard problem == 0 || problem == EPIPE else {
-            throw SenderError(
-                .output, "the results cannot be written: \(String(cString: strerror(problem))); give them a place")
+    /// Writes what was appended.
+    ///
+    /// - Returns: false where an earlier line could not be written.
+    /// - Throws: the first time that one cannot.
+    mutating func flush() throws(SenderError) -> Bool {
+        defer { buffer.removeAll(keepingCapacity: true) }
+        guard !isBroken else { return false }
+        let problem = buffer.isEmpty ? 0 : writeAll(buffer, to: descriptor)
+        guard problem != 0 else { return true }
+        isBroken = true
+        if problem == EPIPE {
+            throw SenderError(.output, "who read the results has gone; have them read to the end, or kept in a file")
         }
+        throw SenderError(
+            .output, "the results cannot be written: \(String(cString: strerror(problem))); give them a place")
     }
 
     /// How many of the lines, of a run before, stand at the end of the file they went to; and how many bytes of the

@@ -20,30 +20,39 @@ struct TokenBatch: Sendable {
     }
 }
 
-/// Cuts a stream of bytes into the lines of a list: blank ones and comments (`#`) are left out.
-struct TokenLines {
+/// Cuts a stream of bytes into the tokens of a list: the first word of each line. Blank lines and comments (`#`) are left
+/// out, and so is a byte-order mark.
+package struct TokenLines {
     /// Bytes of a line that are kept: more than any token has.
     static let lineLimit = 256
     private var rest: [UInt8] = []
     private var isInLongLine = false
+    private var isAtStart = true
+
+    /// The tokens of a whole list.
+    package static func tokens(in list: some Sequence<UInt8>) -> [String] {
+        var lines = TokenLines()
+        var batch = TokenBatch()
+        lines.take(Array(list)[...], into: &batch)
+        lines.finish(into: &batch)
+        return (0..<batch.count).map { String(decoding: batch.line($0), as: UTF8.self) }
+    }
 
     /// Adds the lines that end in the chunk; the last one may go on in the next.
     mutating func take(_ chunk: ArraySlice<UInt8>, into batch: inout TokenBatch) {
         var start = chunk.startIndex
-        while let end = Self.lineEnd(in: chunk, from: start) {
+        while let end = Self.place(of: 0x0A, in: chunk[start...]) {
             add(chunk[start..<end], into: &batch)
             start = end + 1
         }
         keep(chunk[start...])
     }
 
-    private static func lineEnd(in chunk: ArraySlice<UInt8>, from start: Int) -> Int? {
-        chunk.withUnsafeBytes { bytes in
-            let offset = start - chunk.startIndex
-            guard let first = bytes.baseAddress, offset < bytes.count,
-                let found = memchr(first + offset, 0x0A, bytes.count - offset)
-            else { return nil }
-            return chunk.startIndex + (UnsafeRawPointer(found) - first)
+    /// By the C library: nearly every byte of a list is looked at here.
+    private static func place(of byte: Int32, in bytes: ArraySlice<UInt8>) -> Int? {
+        bytes.withUnsafeBytes { buffer in
+            guard let first = buffer.baseAddress, let found = memchr(first, byte, buffer.count) else { return nil }
+            return bytes.startIndex + (UnsafeRawPointer(found) - first)
         }
     }
 
@@ -54,11 +63,11 @@ struct TokenLines {
 
     private mutating func add(_ piece: ArraySlice<UInt8>, into batch: inout TokenBatch) {
         if rest.isEmpty, !isInLongLine {
-            Self.append(piece.prefix(Self.lineLimit), into: &batch)
+            append(piece.prefix(Self.lineLimit), into: &batch)
             return
         }
         keep(piece)
-        Self.append(rest[...], into: &batch)
+        append(rest[...], into: &batch)
         rest.removeAll(keepingCapacity: true)
         isInLongLine = false
     }
@@ -68,13 +77,23 @@ struct TokenLines {
         if rest.count >= Self.lineLimit { isInLongLine = true }
     }
 
-    private static func append(_ line: ArraySlice<UInt8>, into batch: inout TokenBatch) {
-        let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 || byte == 0x0D }
-        guard let first = line.firstIndex(where: { !isBlank($0) }), let last = line.lastIndex(where: { !isBlank($0) }),
-            line[first] != UInt8(ascii: "#")
-        else { return }
-        batch.append(line[first...last])
+    private mutating func append(_ line: ArraySlice<UInt8>, into batch: inout TokenBatch) {
+        var line = line
+        if isAtStart {
+            isAtStart = false
+            if line.starts(with: [0xEF, 0xBB, 0xBF]) { line = line.dropFirst(3) }
+        }
+        guard let first = line.firstIndex(where: { !Self.isBlank($0) }), line[first] != UInt8(ascii: "#") else {
+            return
+        }
+        var word = line[first...]
+        for blank in Self.blanks { word = word[..<(Self.place(of: blank, in: word) ?? word.endIndex)] }
+        batch.append(word)
     }
+
+    private static let blanks: [Int32] = [0x20, 0x09, 0x0D]
+
+    private static func isBlank(_ byte: UInt8) -> Bool { blanks.contains(Int32(byte)) }
 }
 
 /// Which texts are sent as tokens.

@@ -21,7 +21,7 @@ extension SendRun {
             try goOn()
             let batch = stoppedAt == nil ? try nextSlots() : []
             try writeDown()
-            send(batch)
+            if stoppedAt == nil { send(batch) } else { ready += batch }
         } catch {
             end(error)
             return
@@ -55,8 +55,13 @@ extension SendRun {
         }
         try journal?.flush()
         guard writer?.buffer.isEmpty == false else { return }
-        try writer?.flush()
-        journal?.printed()
+        do {
+            if try writer?.flush() == true { journal?.printed() }
+        } catch {
+            // Nothing more is begun; the answers to what is on its way still get into the journal and the counts.
+            report.problem = report.problem ?? error
+            stop()
+        }
     }
 
     private func renewToken() throws(SenderError) {

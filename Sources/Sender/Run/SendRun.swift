@@ -174,8 +174,7 @@ final class SendRun: @unchecked Sendable {
         settle()
         do {
             try journal?.flush()
-            try writer?.flush()
-            journal?.printed()
+            if try writer?.flush() != false { journal?.printed() }
             try journal?.flush()
             try journal?.sync()
         } catch  where report.problem == nil {

@@ -1,4 +1,7 @@
-"""Pushes with httpx and its HTTP/2, and prints what came. usage: httpx_client.py PORT CA-FILE REASONS"""
+"""Pushes with httpx and its HTTP/2, and prints what came. usage: httpx_client.py PORT CA-FILE REASONS|COUNT
+
+With a number it sends so many pushes one after another, and prints how many were taken.
+"""
 import asyncio
 import json
 import ssl
@@ -25,6 +28,10 @@ async def main():
             reason = answer.json()["reason"] if answer.content else None
             results.append([answer.http_version, answer.status_code, reason])
             return reason
+
+        if reasons.isdigit():
+            print([await push() for _ in range(int(reasons))].count(None))
+            return
 
         await push()
         await push(token="zz")
