@@ -18,7 +18,8 @@ final class MediaDownloader {
 
     /// Calls `completion` once, on a thread of the session, also after `cancel`.
     func download(_ media: MessageMedia, completion: @escaping (Result<UNNotificationAttachment, Error>) -> Void) {
-        let task = session.downloadTask(with: media.url) { file, response, error in
+        let request = URLRequest(url: media.url, timeoutInterval: media.timeout)
+        let task = session.downloadTask(with: request) { file, response, error in
             completion(Result { try Self.attachment(media, file, response, error) })
         }
         task.resume()

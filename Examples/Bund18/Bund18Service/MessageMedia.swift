@@ -7,6 +7,8 @@ struct MessageMedia {
     let fileExtension: String
     /// The content extension gets its bytes in the notification's `userInfo`, and need not read the attachment.
     private(set) var isInline = false
+    /// Seconds without a byte from the server.
+    private(set) var timeout: TimeInterval = 60
 
     /// Looks, in this order, for `media.url` with `media.type`, `gifUrl`, `imageUrl`, and `image` inside `aps`.
     init?(userInfo: [AnyHashable: Any]) {
@@ -15,8 +17,10 @@ struct MessageMedia {
             isInline = media["inline"] as? Bool ?? false
         } else if let text = userInfo["gifUrl"] as? String, !text.isEmpty {
             self.init(text: text, extensionByType: "gif")
+            timeout = Self.shortTimeout
         } else if let text = userInfo["imageUrl"] as? String, !text.isEmpty {
             self.init(text: text, extensionByType: "png")
+            timeout = Self.shortTimeout
         } else if let aps = userInfo["aps"] as? [String: Any], let text = aps["image"] as? String {
             self.init(text: text, extensionByType: "jpg")
         } else {
@@ -32,6 +36,8 @@ struct MessageMedia {
         self.url = url
         self.fileExtension = fileExtension
     }
+
+    private static let shortTimeout: TimeInterval = 5
 
     private static let known: Set<String> = [
         "jpg", "jpeg", "png", "gif", "mp4", "m4v", "mpg", "mpeg", "avi", "mp3", "m4a", "wav", "aif", "aiff",
