@@ -71,7 +71,7 @@ struct CommandTests {
             Misuse("pushes --state-dir /nonexistent", "run belfry gateway"),
             Misuse("cert extra", "belfry cert --help"),
             Misuse("cert --jsn", "did you mean --json?"),
-            Misuse("cert --state-dir /proc/x", "writable"),
+            Misuse("cert --state-dir /proc/x", "give a folder that can be written"),
         ])
     func misuse(_ example: Misuse) async throws {
         try await withGatewayFolder { folder, _ in
