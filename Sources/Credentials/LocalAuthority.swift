@@ -32,8 +32,8 @@ package struct LocalAuthority: Sendable {
                 at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         } catch {
             // Foundation's own words are several sentences; the system's are one.
-            let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-            let reason = cause.map { ": " + String(cString: strerror(Int32($0.code))) } ?? ""
+            let cause = (error as? CocoaError)?.underlying
+            let reason = cause.map { ": " + String(cString: strerror(Int32(($0 as NSError).code))) } ?? ""
             throw CredentialError(.file, "\(folder.path) cannot be made\(reason); give a folder that can be written")
         }
         let lock = try FolderLock(folder)
