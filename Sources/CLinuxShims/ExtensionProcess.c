@@ -8,6 +8,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/eventfd.h>
 #include <sys/prctl.h>
@@ -114,6 +115,16 @@ int CLinuxShims_wantsProcessor(pid_t process) {
         if (entry->d_name[0] != '.') wants = stateOfThread(dirfd(tasks), entry->d_name) == 'R';
     closedir(tasks);
     return wants;
+}
+
+void CLinuxShims_killSession(pid_t session) {
+    DIR *processes = opendir("/proc");
+    if (!processes) return;
+    for (struct dirent *entry; (entry = readdir(processes));) {
+        const pid_t member = (pid_t)strtol(entry->d_name, NULL, 10);
+        if (member > 0 && getsid(member) == session) kill(member, SIGKILL);
+    }
+    closedir(processes);
 }
 
 int CLinuxShims_openEvent(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }

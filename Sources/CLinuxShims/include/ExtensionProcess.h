@@ -33,6 +33,9 @@ int64_t CLinuxShims_processorNanoseconds(pid_t process);
 /// 1 where a thread of the process runs, or would if it had a processor; else 0.
 int CLinuxShims_wantsProcessor(pid_t process);
 
+/// Ends every process of a session, whichever group it is in: what an extension has started itself.
+void CLinuxShims_killSession(pid_t session);
+
 /// An eventfd that does not block, or -1. (<sys/eventfd.h> is not in Swift's Glibc.)
 int CLinuxShims_openEvent(void);
 

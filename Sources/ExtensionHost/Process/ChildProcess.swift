@@ -147,7 +147,7 @@ final class ChildProcess: Sendable {
         let status = state.withLock { state -> ProcessExit in
             // Whatever it has started goes with it. The identifier is ours until the process is collected.
             Glibc.kill(-identifier, SIGKILL)
-            ProcessState.killSession(identifier)
+            CLinuxShims_killSession(identifier)
             var raw: Int32 = 0
             _ = CLinuxShims_collect(identifier, &raw)
             state.identifier = 0

@@ -20,20 +20,10 @@ package enum ProcessState {
         return line.flatMap { Int($0.dropFirst(10).trimmingCharacters(in: .whitespaces)) } ?? 0 != 0
     }
 
-    /// Ends every process of a session, whichever group it is in: what an extension has started itself.
-    static func killSession(_ session: Int32) {
-        let entries = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-        for member in entries.compactMap({ Int32($0) })
-        where fields(of: member).dropFirst(3).first == "\(session)" { kill(member, SIGKILL) }
-    }
-
-    private static func state(of identifier: Int32) -> Character? { fields(of: identifier).first?.first }
-
-    /// What proc_pid_stat(5) has of a process from its state on: state, parent, group, session.
-    private static func fields(of identifier: Int32) -> [Substring] {
+    private static func state(of identifier: Int32) -> Character? {
         // The name before it may hold anything, spaces and parentheses too.
-        guard let stat = text("/proc/\(identifier)/stat"), let end = stat.lastIndex(of: ")") else { return [] }
-        return stat[end...].dropFirst(2).split(separator: " ", maxSplits: 4)
+        guard let stat = text("/proc/\(identifier)/stat"), let end = stat.lastIndex(of: ")") else { return nil }
+        return stat[end...].dropFirst(2).first
     }
 
     private static func text(_ path: String) -> String? {
