@@ -6,6 +6,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <sched.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -115,6 +116,20 @@ int CLinuxShims_wantsProcessor(pid_t process) {
         if (entry->d_name[0] != '.') wants = stateOfThread(dirfd(tasks), entry->d_name) == 'R';
     closedir(tasks);
     return wants;
+}
+
+int CLinuxShims_processorsAreContended(void) {
+    cpu_set_t processors;
+    char text[128];
+    const int descriptor = open("/proc/loadavg", O_RDONLY | O_CLOEXEC);
+    if (descriptor < 0) return 1;
+    const ssize_t count = read(descriptor, text, sizeof text - 1);
+    close(descriptor);
+    if (count <= 0 || sched_getaffinity(0, sizeof processors, &processors) != 0) return 1;
+    text[count] = 0;
+    // proc(5): three averages, then the threads that run or would, a slash and all of them.
+    int running;
+    return sscanf(text, "%*s %*s %*s %d/", &running) != 1 || running > CPU_COUNT(&processors);
 }
 
 void CLinuxShims_killSession(pid_t session) {

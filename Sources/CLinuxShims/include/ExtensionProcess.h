@@ -33,6 +33,10 @@ int64_t CLinuxShims_processorNanoseconds(pid_t process);
 /// 1 where a thread of the process runs, or would if it had a processor; else 0.
 int CLinuxShims_wantsProcessor(pid_t process);
 
+/// 0 where no thread of the machine can be kept waiting for a processor, since there are enough of them; else, and where
+/// that is not known, 1.
+int CLinuxShims_processorsAreContended(void);
+
 /// Ends every process of a session, whichever group it is in: what an extension has started itself.
 void CLinuxShims_killSession(pid_t session);
 

@@ -100,7 +100,9 @@ final class ProcessWatcher {
         let now = ContinuousClock.now
         guard now - lastTick >= .milliseconds(Int64(ChildProcess.samplingMilliseconds)) else { return }
         lastTick = now
-        onEvent(.tick(memory: memory.bytes(), starved: share.starved()))
+        // A look at all its threads keeps the link waiting.
+        let starved = CLinuxShims_processorsAreContended() == 1 ? share.starved() : nil
+        onEvent(.tick(memory: memory.bytes(), starved: starved))
     }
 
     private func lookForStop() {
