@@ -165,6 +165,14 @@
     }
 
     extension NSDiffableDataSourceSnapshot {
+        /// The section at a place; nil where there is none.
+        func section(at index: Int) -> SectionIdentifierType? {
+            order.indices.contains(index) ? order[index] : nil
+        }
+
+        /// How many items the section at a place has; 0 where there is none.
+        func numberOfItems(at index: Int) -> Int { section(at: index).map { numberOfItems(inSection: $0) } ?? 0 }
+
         /// The item at a place, nil where there is none.
         func item(at section: Int, _ index: Int) -> ItemIdentifierType? {
             guard order.indices.contains(section), let items = items[order[section]], items.indices.contains(index)

@@ -43,7 +43,7 @@
             current.place(of: itemIdentifier).map { IndexPath(item: $0.index, section: $0.section) }
         }
         open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-            current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
+            current.section(at: index)
         }
         open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
             current.indexOfSection(sectionIdentifier)
@@ -53,7 +53,7 @@
 
         open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
         open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-            sectionIdentifier(for: section).map { current.numberOfItems(inSection: $0) } ?? 0
+            current.numberOfItems(at: section)
         }
         /// Ends the process, as a phone's exception does, where the provider has no cell.
         open func collectionView(

@@ -41,7 +41,7 @@
             current.place(of: itemIdentifier).map { IndexPath(row: $0.index, section: $0.section) }
         }
         open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-            current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
+            current.section(at: index)
         }
         open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
             current.indexOfSection(sectionIdentifier)
@@ -51,7 +51,7 @@
 
         open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
         open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-            sectionIdentifier(for: section).map { current.numberOfItems(inSection: $0) } ?? 0
+            current.numberOfItems(at: section)
         }
         /// Ends the process, as a phone's exception does, where the provider has no cell.
         open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
